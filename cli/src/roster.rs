@@ -1,0 +1,3 @@
+//! The variants that the program links: one line each.
+
+use variant_bohnenspiel as _;

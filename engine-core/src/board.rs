@@ -1,0 +1,423 @@
+//! The board: pits in a ring, a store a seat, and the verbs that move seeds.
+
+use core::ops::Index;
+
+use crate::{Act, BySeat, Clause, Pit, PitSet, Seat, Seeds, Trace};
+
+/// A ring of `N` pits, two stores, and the pits that are closed.
+///
+/// Seeds move by verbs only, each with the clause that justifies it; so seeds are conserved, and a trace tells all
+/// that happened. A closed pit does not exist: it is empty, never sown, and skipped by [`next`](Board::next).
+///
+/// ```
+/// use engine_core::{Board, Pit, Seat, rulebook};
+///
+/// rulebook! {
+///     pub BOOK;
+///     LIFT "D1.1" source "a source" cited "Lift a pit.";
+///     SOW "D1.2" source "a source" cited "Sow the hand.";
+///     TAKE "D1.3" source "a source" cited "Capture the last pit.";
+/// }
+/// //   2 2 2
+/// //   2 2 2   lift 2, sow 3 and 4, capture 4
+/// let mut board = Board::<6>::filled(2);
+/// let hand = board.lift(Pit::new(2), &LIFT, &mut ());
+/// let last = board.sow(hand, Pit::new(2), &SOW, &mut ());
+/// assert_eq!(board.capture(last, Seat::First, &TAKE, &mut ()), 3);
+/// assert_eq!(board.pits(), [2, 0, 3, 0, 2, 2]);
+/// assert_eq!(board.store(Seat::First), 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board<const N: usize> {
+    pits: [u8; N],
+    closed: PitSet,
+    stores: BySeat<u16>,
+}
+
+/// A board that cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// More seeds than a board can count.
+    #[error("found {found} seeds, expected at most {most}", most = Board::<1>::MOST_SEEDS)]
+    TooManySeeds {
+        /// Pits and stores together.
+        found: u32,
+    },
+    /// A closed pit that holds seeds.
+    #[error("closed pit {pit} holds {found} seeds, expected none")]
+    ClosedPitHolds {
+        /// The pit.
+        pit: Pit,
+        /// Its seeds.
+        found: u8,
+    },
+}
+
+impl<const N: usize> Board<N> {
+    /// The most seeds a board holds, pits and stores together.
+    pub const MOST_SEEDS: u16 = 255;
+
+    /// Every pit open and with the same number of seeds, the stores empty.
+    ///
+    /// # Panics
+    /// If that is more than [`Board::MOST_SEEDS`] in all.
+    #[must_use]
+    pub const fn filled(seeds: u8) -> Board<N> {
+        assert!(
+            N >= 1 && N <= Pit::MOST as usize,
+            "a board has 1 to 64 pits"
+        );
+        assert!(
+            seeds as usize * N <= Self::MOST_SEEDS as usize,
+            "a board holds at most 255 seeds"
+        );
+        Board {
+            pits: [seeds; N],
+            closed: PitSet::EMPTY,
+            stores: BySeat::new(0, 0),
+        }
+    }
+
+    /// A board as described.
+    ///
+    /// # Errors
+    /// If there are too many seeds to count, or a closed pit holds some.
+    pub fn new(pits: [u8; N], closed: PitSet, stores: BySeat<u16>) -> Result<Board<N>, BoardError> {
+        let in_pits: u32 = pits.iter().copied().map(u32::from).sum();
+        let found = in_pits + u32::from(stores.first) + u32::from(stores.second);
+        if found > u32::from(Self::MOST_SEEDS) {
+            return Err(BoardError::TooManySeeds { found });
+        }
+        let board = Board {
+            pits,
+            closed,
+            stores,
+        };
+        match board
+            .ring()
+            .find(|&pit| closed.contains(pit) && board[pit] > 0)
+        {
+            Some(pit) => Err(BoardError::ClosedPitHolds {
+                pit,
+                found: board[pit],
+            }),
+            None => Ok(board),
+        }
+    }
+
+    /// The seeds of every pit, in ring order.
+    #[must_use]
+    #[inline]
+    pub const fn pits(&self) -> [u8; N] {
+        self.pits
+    }
+
+    /// The closed pits.
+    #[must_use]
+    pub const fn closed(&self) -> PitSet {
+        self.closed
+    }
+
+    /// What a seat has captured, in seeds.
+    #[must_use]
+    #[inline]
+    pub fn store(&self, seat: Seat) -> u16 {
+        self.stores[seat]
+    }
+
+    /// What both seats have captured, in seeds.
+    #[must_use]
+    #[inline]
+    pub const fn stores(&self) -> BySeat<u16> {
+        self.stores
+    }
+
+    /// Every pit of the ring, closed ones included, ascending.
+    pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
+        (0..N)
+            .filter_map(|index| u8::try_from(index).ok())
+            .map(Pit::at)
+    }
+
+    /// The seeds in these pits together.
+    #[must_use]
+    #[inline]
+    pub fn seeds_in(&self, pits: impl IntoIterator<Item = Pit>) -> u16 {
+        pits.into_iter().map(|pit| u16::from(self[pit])).sum()
+    }
+
+    /// The seeds in all pits together.
+    #[must_use]
+    pub fn seeds_on_board(&self) -> u16 {
+        self.pits.iter().copied().map(u16::from).sum()
+    }
+
+    /// Whether all these pits are empty.
+    #[must_use]
+    #[inline]
+    pub fn is_bare(&self, pits: impl IntoIterator<Item = Pit>) -> bool {
+        pits.into_iter().all(|pit| self[pit] == 0)
+    }
+
+    /// The open pit after this one, in the direction of sowing.
+    ///
+    /// With no other pit open it is the pit itself.
+    #[must_use]
+    #[inline]
+    pub fn next(&self, pit: Pit) -> Pit {
+        let mut at = Self::after(pit);
+        while self.closed.contains(at) && at != pit {
+            at = Self::after(at);
+        }
+        at
+    }
+
+    /// The open pit before this one, against the sowing.
+    ///
+    /// With no other pit open it is the pit itself.
+    #[must_use]
+    #[inline]
+    pub fn previous(&self, pit: Pit) -> Pit {
+        let mut at = Self::before(pit);
+        while self.closed.contains(at) && at != pit {
+            at = Self::before(at);
+        }
+        at
+    }
+
+    #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
+    const fn after(pit: Pit) -> Pit {
+        let index = pit.index() + 1;
+        Pit::at(if index >= N { 0 } else { index as u8 })
+    }
+
+    #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
+    const fn before(pit: Pit) -> Pit {
+        let index = pit.index();
+        Pit::at(if index == 0 {
+            N as u8 - 1
+        } else {
+            index as u8 - 1
+        })
+    }
+
+    /// Lifts all seeds of a pit into a hand.
+    #[inline]
+    pub fn lift<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) -> Seeds {
+        let seeds = core::mem::take(&mut self.pits[pit.index()]);
+        trace.tell(Act::Lift { from: pit, seeds }, clause);
+        Seeds::new(seeds)
+    }
+
+    /// Sows a whole hand one by one into the open pits that follow `after`, and returns the last pit sown.
+    ///
+    /// An empty hand stays where it is: the result is `after`.
+    #[inline]
+    pub fn sow<T: Trace>(
+        &mut self,
+        hand: Seeds,
+        after: Pit,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Pit {
+        if self.closed.is_empty() {
+            self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
+        } else {
+            self.sow_along(hand, after, Board::next, clause, trace)
+        }
+    }
+
+    /// Sows a whole hand along a track: `step` gives the pit that follows a pit.
+    ///
+    /// For games whose sowing skips a pit or leaves the ring. Returns the last pit sown.
+    #[inline]
+    pub fn sow_along<T: Trace>(
+        &mut self,
+        mut hand: Seeds,
+        after: Pit,
+        step: impl Fn(&Board<N>, Pit) -> Pit,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Pit {
+        let mut at = after;
+        while let Some(()) = hand.take_one() {
+            at = step(self, at);
+            self.pits[at.index()] += 1;
+            trace.tell(
+                Act::Sow {
+                    to: at,
+                    holds: self[at],
+                },
+                clause,
+            );
+        }
+        let _sown = hand.let_go();
+        at
+    }
+
+    /// Captures all seeds of a pit for a seat, and returns how many; an empty pit gives no event.
+    #[inline]
+    pub fn capture<T: Trace>(
+        &mut self,
+        pit: Pit,
+        to: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> u8 {
+        let seeds = core::mem::take(&mut self.pits[pit.index()]);
+        self.stores[to] += u16::from(seeds);
+        if seeds > 0 {
+            trace.tell(
+                Act::Capture {
+                    from: pit,
+                    to,
+                    seeds,
+                },
+                clause,
+            );
+        }
+        seeds
+    }
+
+    /// Moves what is left in these pits to a store, because a game or round is over.
+    #[inline]
+    pub fn sweep<T: Trace>(
+        &mut self,
+        pits: impl IntoIterator<Item = Pit>,
+        to: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) {
+        for pit in pits {
+            self.sweep_some(pit, u8::MAX, to, clause, trace);
+        }
+    }
+
+    /// Shares what is left on the board equally between the stores; an odd seed stays in its pit, the highest-numbered
+    /// one that holds any.
+    pub fn share<T: Trace>(&mut self, clause: &'static Clause, trace: &mut T) {
+        let half = self.seeds_on_board() / 2;
+        for seat in Seat::BOTH {
+            let mut due = half;
+            for pit in self.ring() {
+                let most = u8::try_from(due).unwrap_or(u8::MAX);
+                due -= u16::from(self.sweep_some(pit, most, seat, clause, trace));
+            }
+        }
+    }
+
+    /// Moves at most `most` seeds of a pit to a store; returns how many.
+    fn sweep_some<T: Trace>(
+        &mut self,
+        pit: Pit,
+        most: u8,
+        to: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> u8 {
+        let seeds = self[pit].min(most);
+        self.pits[pit.index()] -= seeds;
+        self.stores[to] += u16::from(seeds);
+        if seeds > 0 {
+            trace.tell(
+                Act::Sweep {
+                    from: pit,
+                    to,
+                    seeds,
+                },
+                clause,
+            );
+        }
+        seeds
+    }
+
+    /// Puts seeds of a seat's store in an open pit, for a new round; returns how many, no more than the store has.
+    pub fn refill<T: Trace>(
+        &mut self,
+        pit: Pit,
+        seeds: u8,
+        from: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> u8 {
+        let available = u8::try_from(self.stores[from]).unwrap_or(u8::MAX);
+        let seeds = if self.closed.contains(pit) {
+            0
+        } else {
+            seeds.min(available)
+        };
+        self.pits[pit.index()] += seeds;
+        self.stores[from] -= u16::from(seeds);
+        if seeds > 0 {
+            trace.tell(
+                Act::Refill {
+                    from,
+                    to: pit,
+                    seeds,
+                },
+                clause,
+            );
+        }
+        seeds
+    }
+
+    /// Puts seeds from outside the game in a pit, for a new round after a position that was set up with too few; no
+    /// more than a board can count. Returns how many.
+    pub fn supply<T: Trace>(
+        &mut self,
+        pit: Pit,
+        seeds: u8,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> u8 {
+        let counted = self.seeds_on_board() + self.stores.first + self.stores.second;
+        let room = Self::MOST_SEEDS.saturating_sub(counted);
+        let room = if self.closed.contains(pit) { 0 } else { room };
+        let seeds = seeds.min(u8::try_from(room).unwrap_or(u8::MAX));
+        self.pits[pit.index()] += seeds;
+        if seeds > 0 {
+            trace.tell(Act::Supply { to: pit, seeds }, clause);
+        }
+        seeds
+    }
+
+    /// Closes an open, empty pit; a pit that holds seeds stays open.
+    pub fn close<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) {
+        debug_assert!(
+            self[pit] == 0,
+            "pit {pit} holds {} seeds and cannot be closed",
+            self[pit]
+        );
+        if self[pit] == 0 && !self.closed.contains(pit) {
+            self.closed = self.closed.with(pit);
+            trace.tell(Act::Close { pit }, clause);
+        }
+    }
+
+    /// Opens a closed pit again.
+    pub fn open<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) {
+        if self.closed.contains(pit) {
+            self.closed = self.closed.without(pit);
+            trace.tell(Act::Open { pit }, clause);
+        }
+    }
+}
+
+impl<const N: usize> Index<Pit> for Board<N> {
+    type Output = u8;
+
+    /// How many seeds the pit holds.
+    #[inline]
+    fn index(&self, pit: Pit) -> &u8 {
+        &self.pits[pit.index()]
+    }
+}

@@ -1,0 +1,280 @@
+//! Reading records.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use crate::text_error::quoted;
+use crate::{Record, RecordMove, Spot, Tag};
+
+/// A record that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{at}: found {found}, expected {expected}")]
+#[non_exhaustive]
+pub struct RecordError {
+    /// Where.
+    pub at: Spot,
+    /// What stands there.
+    pub found: String,
+    /// What would be right.
+    pub expected: String,
+}
+
+impl RecordError {
+    fn new(at: Spot, found: &str, expected: &str) -> RecordError {
+        RecordError {
+            at,
+            found: quoted(found),
+            expected: expected.to_string(),
+        }
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    /// Reads the record of one game.
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut games = Record::read_all(text).into_iter();
+        let expected = "the record of one game";
+        let game = games.next().unwrap_or_else(|| {
+            Err(RecordError::new(
+                Spot { line: 1, column: 1 },
+                "",
+                "a tag such as `[Variant \"…\"]`",
+            ))
+        })?;
+        match games.next() {
+            None => Ok(game),
+            Some(Ok(second)) => Err(RecordError::new(second.at, "[", expected)),
+            Some(Err(error)) => Err(error),
+        }
+    }
+}
+
+impl Record {
+    /// Reads the games of a file, one after another; none for a file without tags and moves.
+    ///
+    /// An error spoils one game: the next one begins at the next line that opens with `[` after the moves.
+    #[must_use]
+    pub fn read_all(text: &str) -> Vec<Result<Record, RecordError>> {
+        let mut reader = Reader::of(text);
+        let mut games = Vec::new();
+        loop {
+            reader.skip_space();
+            if reader.peek().is_none() {
+                return games;
+            }
+            let game = reader.game();
+            if game.is_err() {
+                reader.skip_game();
+            }
+            games.push(game);
+        }
+    }
+}
+
+/// A text, read from the left, that knows where it is.
+struct Reader<'t> {
+    rest: &'t str,
+    at: Spot,
+}
+
+impl<'t> Reader<'t> {
+    fn of(text: &'t str) -> Reader<'t> {
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Reader {
+            rest,
+            at: Spot { line: 1, column: 1 },
+        }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let mut letters = self.rest.chars();
+        let letter = letters.next()?;
+        self.rest = letters.as_str();
+        if letter == '\n' {
+            self.at = Spot {
+                line: self.at.line + 1,
+                column: 1,
+            };
+        } else {
+            self.at.column += 1;
+        }
+        Some(letter)
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'t str {
+        let text = self.rest;
+        while self.peek().is_some_and(&wanted) {
+            self.next();
+        }
+        &text[..text.len() - self.rest.len()]
+    }
+
+    fn skip_space(&mut self) {
+        self.take_while(char::is_whitespace);
+    }
+
+    /// A run of letters without space, bracket, brace or quote.
+    fn word(&mut self) -> &'t str {
+        self.take_while(|letter| !letter.is_whitespace() && !"[]{}\"".contains(letter))
+    }
+
+    /// The error that the next thing is not what was expected.
+    fn unexpected(&self, expected: &str) -> RecordError {
+        let line = self.rest.lines().next().unwrap_or("");
+        let word = line.split_whitespace().next().unwrap_or("");
+        RecordError::new(self.at, word, expected)
+    }
+
+    fn expect(&mut self, letter: char, expected: &str) -> Result<(), RecordError> {
+        match self.peek() {
+            Some(found) if found == letter => {
+                self.next();
+                Ok(())
+            }
+            _ => Err(self.unexpected(expected)),
+        }
+    }
+
+    fn game(&mut self) -> Result<Record, RecordError> {
+        let mut record = Record {
+            at: self.at,
+            ..Record::default()
+        };
+        while self.peek() == Some('[') {
+            let tag = self.tag()?;
+            if record.find(&tag.name).is_some() {
+                return Err(RecordError::new(tag.at, &tag.value, "each tag once a game"));
+            }
+            record.tags.push(tag);
+            self.skip_space();
+        }
+        while let Some(letter) = self.peek().filter(|&letter| letter != '[') {
+            match letter {
+                '{' => self.comment(&mut record)?,
+                _ => self.word_of_moves(&mut record)?,
+            }
+            self.skip_space();
+        }
+        Ok(record)
+    }
+
+    fn tag(&mut self) -> Result<Tag, RecordError> {
+        self.expect('[', "a tag")?;
+        let name = self.word().to_string();
+        if name.is_empty() {
+            return Err(self.unexpected("the name of a tag"));
+        }
+        self.skip_space();
+        self.expect('"', "the value of the tag in double quotes")?;
+        let at = self.at;
+        let value = self.quoted_value()?;
+        self.skip_space();
+        self.expect(']', "`]` at the end of the tag")?;
+        Ok(Tag { name, value, at })
+    }
+
+    fn quoted_value(&mut self) -> Result<String, RecordError> {
+        let mut value = String::new();
+        loop {
+            match self.peek() {
+                None | Some('\n') => return Err(self.unexpected("`\"` at the end of the value")),
+                Some('"') => {
+                    self.next();
+                    return Ok(value);
+                }
+                Some('\\') => {
+                    self.next();
+                    match self.next() {
+                        Some(letter @ ('\\' | '"')) => value.push(letter),
+                        _ => return Err(self.unexpected("`\\\\` or `\\\"` behind a backslash")),
+                    }
+                }
+                Some(letter) => {
+                    self.next();
+                    value.push(letter);
+                }
+            }
+        }
+    }
+
+    fn comment(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let open = self.at;
+        self.expect('{', "a comment")?;
+        let text = self.take_while(|letter| letter != '}');
+        if self.next().is_none() {
+            return Err(RecordError::new(open, "{", "`}` at the end of the comment"));
+        }
+        let place = match record.moves.last_mut() {
+            Some(mv) => &mut mv.comment,
+            None => &mut record.comment,
+        };
+        match place {
+            Some(earlier) => {
+                earlier.push(' ');
+                earlier.push_str(text);
+            }
+            None => *place = Some(text.to_string()),
+        }
+        Ok(())
+    }
+
+    /// A move, or a move number, which is dropped.
+    fn word_of_moves(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let at = self.at;
+        let word = self.word();
+        if word.is_empty() {
+            return Err(self.unexpected("a move, a move number, a comment or a tag"));
+        }
+        let mut text = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let is_numbered = text.len() < word.len() && text.starts_with('.');
+        text = if is_numbered {
+            text.trim_start_matches('.')
+        } else {
+            word
+        };
+        if text.is_empty() {
+            return Ok(());
+        }
+        let column = at.column + word.chars().count() - text.chars().count();
+        let mut mv = text.to_string();
+        if takes_argument(text) {
+            self.take_while(|letter| letter == ' ' || letter == '\t');
+            let argument = self.word();
+            if !argument.is_empty() {
+                mv = [text, argument].join(" ");
+            }
+        }
+        record.moves.push(RecordMove {
+            text: mv,
+            comment: None,
+            at: Spot { column, ..at },
+        });
+        Ok(())
+    }
+
+    /// Goes on to where the next game may begin, so that one bad game does not spoil the rest.
+    fn skip_game(&mut self) {
+        let mut in_tags = true;
+        while self.peek().is_some() {
+            self.take_while(|letter| letter != '\n');
+            self.next();
+            let opens_tag = self.rest.starts_with('[');
+            if opens_tag && !in_tags {
+                return;
+            }
+            in_tags = opens_tag;
+        }
+    }
+}
+
+/// Whether a word of the moves takes the next one as its argument: every word of letters but `pass`.
+fn takes_argument(word: &str) -> bool {
+    word != "pass" && word.chars().all(char::is_alphabetic)
+}

@@ -1,0 +1,175 @@
+//! One game: the turn, the captures, the end.
+
+use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
+
+use crate::rulebook::{
+    CAPTURE, CHAIN, DECIDED, HEMPRICH, LAST_MOVER, LIFT, NO_BEANS, ORIGIN, REPETITION,
+};
+use crate::state::{Ended, row};
+use crate::{Bohnenspiel, Chain, Ending, Move, State, Stop};
+
+/// A store with more than this many beans has won.
+pub(crate) const HALF: u16 = 36;
+
+impl Rules for Bohnenspiel {
+    type State = State;
+    type Move = Move;
+
+    fn opening(&self) -> State {
+        State::opened_by(Seat::First)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        let by = match state.ended {
+            Some(Ended::Repetition) => &REPETITION,
+            Some(Ended::Decided) => &DECIDED,
+            None if !state.board.is_bare(row(state.mover)) => {
+                return Turn::Decide {
+                    seat: state.mover,
+                    asked_by: &LIFT,
+                };
+            }
+            None if self.must_pass(state) => {
+                return Turn::Decide {
+                    seat: state.mover,
+                    asked_by: &HEMPRICH,
+                };
+            }
+            None if self.options.ending == Ending::Hemprich => &HEMPRICH,
+            None => &NO_BEANS,
+        };
+        Turn::Over {
+            outcome: Outcome::of(state.board.stores()),
+            by,
+        }
+    }
+
+    fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
+        let is_on = state.ended.is_none();
+        let pits = row(state.mover).into_iter();
+        let lifts = pits
+            .filter(move |&pit| is_on && state.board[pit] > 0)
+            .map(Move::Lift);
+        lifts.chain(self.must_pass(state).then_some(Move::Pass))
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
+        match mv {
+            Move::Lift(pit) => self.sow_and_capture(state, pit, trace),
+            Move::Pass => trace.tell(Act::Pass { seat: state.mover }, &HEMPRICH),
+        }
+        state.mover = state.mover.other();
+        self.end_if_over(state, trace);
+    }
+
+    fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
+        state.board.share(&REPETITION, trace);
+        state.ended = Some(Ended::Repetition);
+    }
+
+    fn score(&self, state: &State) -> BySeat<u16> {
+        state.board.stores()
+    }
+
+    fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {
+        match (self.turn(state), mv) {
+            (Turn::Over { by, .. }, _) => Some(Refusal::new("the game is over", by)),
+            (_, Move::Pass) if self.must_pass(state) => None,
+            (_, Move::Pass) => Some(Refusal::new(
+                "a player who has beans in the own row must sow",
+                &LIFT,
+            )),
+            (_, Move::Lift(pit)) => {
+                Refusal::to_lift(&state.board, pit, state.mover, row(state.mover), &LIFT)
+            }
+        }
+    }
+}
+
+impl Bohnenspiel {
+    /// Lift, sow, capture backwards from the last pit.
+    #[inline]
+    fn sow_and_capture(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
+        let State { board, mover, .. } = state;
+        let hand = board.lift(from, &LIFT, trace);
+        let mut at = board.sow(hand, from, &LIFT, trace);
+        if !is_taken(board[at]) {
+            return trace.tell(
+                Act::Stop {
+                    at,
+                    holds: board[at],
+                },
+                &CAPTURE,
+            );
+        }
+        board.capture(at, *mover, &CAPTURE, trace);
+        loop {
+            at = board.previous(at);
+            if !is_taken(board[at]) {
+                return trace.tell(
+                    Act::Stop {
+                        at,
+                        holds: board[at],
+                    },
+                    &CHAIN,
+                );
+            }
+            if at == from && self.options.chain == Chain::StopAtOrigin {
+                return trace.tell(
+                    Act::Stop {
+                        at,
+                        holds: board[at],
+                    },
+                    &ORIGIN,
+                );
+            }
+            board.capture(at, *mover, &CHAIN, trace);
+        }
+    }
+
+    /// After a turn: has somebody won already, or has the player to move no bean left?
+    #[inline]
+    fn end_if_over(&self, state: &mut State, trace: &mut impl Trace) {
+        if self.options.stop == Stop::Decided && has_majority(state) {
+            state.ended = Some(Ended::Decided);
+        } else {
+            self.sweep_if_bare(state, trace);
+        }
+    }
+
+    /// If the player to move has no bean, the other takes what is left.
+    #[inline]
+    pub(crate) fn sweep_if_bare(&self, state: &mut State, trace: &mut impl Trace) {
+        let State { board, mover, .. } = state;
+        if self.options.ending == Ending::LastMover && board.is_bare(row(*mover)) {
+            board.sweep(row(mover.other()), mover.other(), &LAST_MOVER, trace);
+        }
+    }
+
+    /// Whether the only move is a pass: Hemprich's ending, no bean in the own row, some in the other.
+    fn must_pass(&self, state: &State) -> bool {
+        let State {
+            board,
+            mover,
+            ended,
+        } = state;
+        self.options.ending == Ending::Hemprich
+            && ended.is_none()
+            && board.is_bare(row(*mover))
+            && !board.is_bare(row(mover.other()))
+    }
+}
+
+/// Whether a pit with so many beans is taken.
+#[inline]
+const fn is_taken(beans: u8) -> bool {
+    matches!(beans, 2 | 4 | 6)
+}
+
+/// Whether a store holds more than half of all beans.
+pub(crate) fn has_majority(state: &State) -> bool {
+    Seat::BOTH
+        .into_iter()
+        .any(|seat| state.board.store(seat) > HALF)
+}
