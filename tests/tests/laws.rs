@@ -1,0 +1,13 @@
+//! Every law, tried on every ruleset of every variant that the program links.
+
+use std::process::ExitCode;
+
+use cli as _;
+use libtest_mimic::Trial;
+
+fn main() -> ExitCode {
+    conformance::run(match engine_core::registry() {
+        Ok(registry) => conformance::law_trials(&registry),
+        Err(error) => vec![Trial::test("registry", move || Err(error.into()))],
+    })
+}
