@@ -40,7 +40,7 @@ impl Rounds for Bohnenspiel {
                 by,
             };
         }
-        let opens = if number % 2 == 0 {
+        let opens = if number.is_multiple_of(2) {
             Seat::First
         } else {
             Seat::Second
