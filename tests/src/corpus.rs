@@ -1,6 +1,6 @@
 //! The lines of play on which laws are tried: from fixed seeds, so that they are always the same.
 
-use engine_core::{Game, Setup};
+use engine_core::{Game, Ply, Setup};
 
 use crate::hand_made::{HandMade, hand_made};
 use crate::{Dice, Line, Subject};
@@ -103,7 +103,7 @@ fn greedy_move(game: &dyn Game, dice: &mut Dice) -> Option<String> {
     let mut best = (0, Vec::new());
     for mv in game.moves() {
         let mut fork = game.fork();
-        let gained = fork.play(&mv).map_or(0, |ply| ply.gained());
+        let gained = fork.play(&mv).map_or(0, Ply::gained);
         if gained > best.0 {
             best = (gained, Vec::new());
         }

@@ -1,17 +1,19 @@
 //! Laws as named tests.
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
 use engine_core::Registry;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
-use crate::{LAWS, Law, Line, Size, Subject, lines, try_law};
+use crate::skip::skips_of;
+use crate::{LAWS, Law, Line, Size, Skip, Subject, lines, try_law};
 
 /// The lines of a game, played when the first test asks for them.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Corpus {
-    subject: Subject,
+    pub(crate) subject: Subject,
     lines: Arc<OnceLock<Result<Vec<Line>, String>>>,
 }
 
@@ -32,20 +34,33 @@ impl Corpus {
 }
 
 /// A test for each law and game: `variant:ruleset::law`.
+///
+/// The skips that a variant's `tests/suite.rs` names hold here too; its folder stands in `workspace` and is called as
+/// its crate.
 #[must_use]
-pub fn law_trials(registry: &Registry) -> Vec<Trial> {
-    let subjects = Subject::all(registry).into_iter().map(Corpus::new);
-    subjects.flat_map(|corpus| trials(&corpus, LAWS)).collect()
+pub fn law_trials(registry: &Registry, workspace: &Path) -> Vec<Trial> {
+    let subjects = Subject::all(registry).into_iter();
+    let of_subject = |subject: Subject| {
+        let skips = skips_of(&workspace.join(subject.choice().entry.crate_name()));
+        trials(&Corpus::new(subject), LAWS, &skips)
+    };
+    subjects.flat_map(of_subject).collect()
 }
 
 /// A test for each of these laws.
-pub(crate) fn trials(corpus: &Corpus, laws: &[Law]) -> Vec<Trial> {
-    let name = corpus.subject.name();
+pub(crate) fn trials(corpus: &Corpus, laws: &[Law], skips: &[Skip]) -> Vec<Trial> {
+    let (name, ruleset) = (corpus.subject.name(), corpus.subject.ruleset().id);
     laws.iter()
         .map(|&law| {
             let corpus = corpus.clone();
-            Trial::ignorable_test(format!("{name}::{}", law.name), move || {
-                try_on(&law, &corpus)
+            let skip = skips
+                .iter()
+                .find(|skip| skip.is_of(law.name, ruleset))
+                .cloned();
+            let name = format!("{name}::{}", law.name);
+            Trial::ignorable_test(name, move || match skip {
+                Some(skip) => Ok(Completion::ignored_with(skip.reason)),
+                None => try_on(&law, &corpus),
             })
         })
         .collect()

@@ -1,4 +1,4 @@
-//! What a law is, and the stage on which it is tried.
+//! What a law is, and what it is tried on.
 
 use engine_core::{Game, Ply, Setup};
 
@@ -17,7 +17,7 @@ pub struct Law {
     /// Why it does not apply to a game, if it does not.
     pub spares: fn(&Subject) -> Option<&'static str>,
     /// Whether it holds along a line of play.
-    pub check: fn(&Stage<'_>) -> Verdict,
+    pub check: fn(&Attempt<'_>) -> Verdict,
 }
 
 impl Law {
@@ -26,7 +26,7 @@ impl Law {
     pub const fn new(
         name: &'static str,
         about: &'static str,
-        check: fn(&Stage<'_>) -> Verdict,
+        check: fn(&Attempt<'_>) -> Verdict,
     ) -> Law {
         Law {
             name,
@@ -45,7 +45,7 @@ impl Law {
 
 /// A game and a line of play by it: what a law is tried on.
 #[derive(Clone, Copy, Debug)]
-pub struct Stage<'a> {
+pub struct Attempt<'a> {
     /// The game.
     pub subject: &'a Subject,
     /// The line.
@@ -64,7 +64,7 @@ pub struct Scene<'a> {
     pub last: Option<(&'a Setup, &'a Ply)>,
 }
 
-impl Stage<'_> {
+impl Attempt<'_> {
     /// Starts the game where the line starts.
     ///
     /// # Errors

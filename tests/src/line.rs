@@ -49,17 +49,18 @@ impl Line {
         } else {
             "explain"
         };
-        let mut command = format!("mancala {act} {game}");
-        if let Some(from) = &self.from {
-            command += &format!(" --from \"{from}\"");
-        }
-        for mv in &self.moves {
-            command += &if mv.contains(' ') {
-                format!(" \"{mv}\"")
-            } else {
-                format!(" {mv}")
-            };
-        }
-        command
+        let mut words = vec![format!("mancala {act} {game}")];
+        words.extend(self.from.as_ref().map(|from| format!("--from \"{from}\"")));
+        words.extend(self.moves.iter().map(|mv| quoted(mv)));
+        words.join(" ")
+    }
+}
+
+/// The move as one argument of a command.
+fn quoted(mv: &str) -> String {
+    if mv.contains(' ') {
+        format!("\"{mv}\"")
+    } else {
+        mv.into()
     }
 }

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine_core::Setup;
 
-use crate::{Law, Line, Stage, Subject, Verdict};
+use crate::{Attempt, Law, Line, Subject, Verdict};
 
 /// A law that is broken, and the shortest line found that breaks it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,12 +31,12 @@ pub struct Breach {
 ///
 /// # Errors
 /// If it is broken: by the shortest line found.
-pub fn try_law(law: &Law, subject: &Subject, lines: &[Line]) -> Result<(), Breach> {
+pub fn try_law(law: &Law, subject: &Subject, lines: &[Line]) -> Result<(), Box<Breach>> {
     let mut lines: Vec<&Line> = lines.iter().collect();
     lines.sort_by_key(|line| line.moves.len());
     for line in lines {
         if check(law, subject, line).is_err() {
-            return Err(breach(law, subject, line));
+            return Err(Box::new(breach(law, subject, line)));
         }
     }
     Ok(())
@@ -44,7 +44,7 @@ pub fn try_law(law: &Law, subject: &Subject, lines: &[Line]) -> Result<(), Breac
 
 /// Whether the law holds along the line; a panic breaks it.
 fn check(law: &Law, subject: &Subject, line: &Line) -> Verdict {
-    let verdict = catch_unwind(AssertUnwindSafe(|| (law.check)(&Stage { subject, line })));
+    let verdict = catch_unwind(AssertUnwindSafe(|| (law.check)(&Attempt { subject, line })));
     verdict.unwrap_or_else(|panic| {
         let text = panic
             .downcast_ref::<String>()

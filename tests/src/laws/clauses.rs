@@ -3,7 +3,7 @@
 use engine_core::Clause;
 
 use crate::law::ensure;
-use crate::{Law, Stage, Subject, Verdict};
+use crate::{Attempt, Law, Subject, Verdict};
 
 /// Catches an event, a refusal or an ending that cites a clause of another rulebook, one that only defines, or one of
 /// another ruleset.
@@ -13,19 +13,19 @@ pub(super) const CLAUSES_KNOWN: Law = Law::new(
     clauses_known,
 );
 
-fn clauses_known(stage: &Stage<'_>) -> Verdict {
+fn clauses_known(attempt: &Attempt<'_>) -> Verdict {
     let candidates = super::moves::candidates();
-    stage.walk(|scene| {
-        check(stage.subject, "the turn", scene.game.turn().clause())?;
+    attempt.walk(|scene| {
+        check(attempt.subject, "the turn", scene.game.turn().clause())?;
         if let Some((_, ply)) = scene.last {
             for event in &ply.events {
-                check(stage.subject, event.word(), event.clause)?;
+                check(attempt.subject, event.word(), event.clause)?;
             }
         }
         for mv in &candidates {
             if let Ok(Some(refusal)) = scene.game.objection(mv) {
                 check(
-                    stage.subject,
+                    attempt.subject,
                     &format!("the refusal of {mv}"),
                     refusal.clause,
                 )?;

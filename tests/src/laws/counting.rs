@@ -1,7 +1,7 @@
 //! The law about counted lines.
 
 use crate::law::{play, same};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches counts that do not agree with the moves a player is offered.
 pub(super) const COUNTS_AGREE_WITH_PLAY: Law = Law::new(
@@ -10,8 +10,8 @@ pub(super) const COUNTS_AGREE_WITH_PLAY: Law = Law::new(
     counts_agree_with_play,
 );
 
-fn counts_agree_with_play(stage: &Stage<'_>) -> Verdict {
-    stage.walk(|scene| {
+fn counts_agree_with_play(attempt: &Attempt<'_>) -> Verdict {
+    attempt.walk(|scene| {
         let game = scene.game;
         let moves = game.moves();
         same("lines of no ply", &game.perft(0), &1)?;
@@ -23,7 +23,7 @@ fn counts_agree_with_play(stage: &Stage<'_>) -> Verdict {
         same("lines of two plies", &game.perft(2), &sum)?;
         for (mv, lines) in divided {
             // Without history, so that no repetition comes in between.
-            let mut after = stage.start_from(Some(&game.position()))?;
+            let mut after = attempt.start_from(Some(&game.position()))?;
             play(after.as_mut(), &mv)?;
             same(
                 &format!("lines after {mv}"),

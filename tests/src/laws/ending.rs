@@ -4,7 +4,7 @@ use engine_core::{Game, Outcome, Turn};
 
 use crate::corpus::random_move;
 use crate::law::{ensure, play, same};
-use crate::{Dice, Law, Stage, Verdict};
+use crate::{Attempt, Dice, Law, Verdict};
 
 /// Catches a game that never ends, a turn with events without end, and a repetition that nobody settles.
 ///
@@ -15,10 +15,10 @@ pub(super) const PLAY_ENDS: Law = Law::new(
     play_ends,
 );
 
-fn play_ends(stage: &Stage<'_>) -> Verdict {
+fn play_ends(attempt: &Attempt<'_>) -> Verdict {
     const MOST_ROUNDS: u16 = 12;
     const MOST_PLIES: usize = 4000;
-    let mut game = stage.end()?;
+    let mut game = attempt.end()?;
     let mut dice = Dice::new(11);
     let first_round = round(&*game);
     let (mut number, mut plies) = (first_round, 0);
@@ -58,8 +58,8 @@ fn check_events(game: &dyn Game) -> Verdict {
 pub(super) const OUTCOME_AGREES_WITH_SCORE: Law = Law::new(
     "outcome_agrees_with_score",
     "in a finished game the seat with the higher score has won, equal scores draw",
-    |stage| {
-        stage.walk(|scene| match scene.game.turn() {
+    |attempt| {
+        attempt.walk(|scene| match scene.game.turn() {
             Turn::Decide { .. } => Ok(()),
             Turn::Over { outcome, .. } => {
                 let score = scene.game.score();

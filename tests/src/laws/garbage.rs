@@ -4,7 +4,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use engine_core::{AnyText, Record, Setup};
 
 use crate::law::{same, same_position};
-use crate::{Dice, Law, Stage, Verdict};
+use crate::{Attempt, Dice, Law, Verdict};
 
 /// Catches a text that makes a parser, the rules or a refusal panic.
 pub(super) const GARBAGE_REFUSED: Law = Law::new(
@@ -13,20 +13,20 @@ pub(super) const GARBAGE_REFUSED: Law = Law::new(
     garbage_refused,
 );
 
-fn garbage_refused(stage: &Stage<'_>) -> Verdict {
+fn garbage_refused(attempt: &Attempt<'_>) -> Verdict {
     const TEXTS: usize = 40;
-    let mut dice = Dice::new(stage.line.moves.len() as u64);
-    let mut game = stage.end()?;
+    let mut dice = Dice::new(attempt.line.moves.len() as u64);
+    let mut game = attempt.end()?;
     for _ in 0..TEXTS {
         let bytes = dice.bytes(12);
         let Ok(AnyText(text)) = AnyText::arbitrary(&mut Unstructured::new(&bytes)) else {
             continue;
         };
-        read_position(stage, &text)?;
-        read_record(stage, &text);
-        set_option(stage, &text);
+        read_position(attempt, &text)?;
+        read_record(attempt, &text);
+        set_option(attempt, &text);
         if game.play(&text).is_ok() {
-            game = stage.end()?;
+            game = attempt.end()?;
         }
     }
     Ok(())
@@ -39,14 +39,14 @@ pub(super) const ALMOST_RIGHT_TEXTS: Law = Law::new(
     almost_right_texts,
 );
 
-fn almost_right_texts(stage: &Stage<'_>) -> Verdict {
+fn almost_right_texts(attempt: &Attempt<'_>) -> Verdict {
     const TEXTS: usize = 3;
-    let mut dice = Dice::new(stage.line.moves.len() as u64);
-    stage.walk(|scene| {
+    let mut dice = Dice::new(attempt.line.moves.len() as u64);
+    attempt.walk(|scene| {
         let text = scene.game.position().to_string();
-        (0..TEXTS).try_for_each(|_| read_position(stage, &with_a_slip(&text, &mut dice)))?;
+        (0..TEXTS).try_for_each(|_| read_position(attempt, &with_a_slip(&text, &mut dice)))?;
         let record = scene.game.record().to_string();
-        read_record(stage, &with_a_slip(&record, &mut dice));
+        read_record(attempt, &with_a_slip(&record, &mut dice));
         Ok(())
     })
 }
@@ -72,7 +72,7 @@ fn with_a_slip(text: &str, dice: &mut Dice) -> String {
 }
 
 /// Reads a position that may be wrong; one that is accepted must be as good as any other.
-fn read_position(stage: &Stage<'_>, text: &str) -> Verdict {
+fn read_position(attempt: &Attempt<'_>, text: &str) -> Verdict {
     let Ok(setup) = text.parse::<Setup>() else {
         return Ok(());
     };
@@ -81,11 +81,11 @@ fn read_position(stage: &Stage<'_>, text: &str) -> Verdict {
         &setup.to_string().as_str(),
         &text,
     )?;
-    let Ok(mut game) = stage.subject.start(Some(&setup)) else {
+    let Ok(mut game) = attempt.subject.start(Some(&setup)) else {
         return Ok(());
     };
     let position = game.position();
-    let again = stage.start_from(Some(&position))?;
+    let again = attempt.start_from(Some(&position))?;
     same_position(
         &format!("what `{text}` is written as"),
         &again.position(),
@@ -104,24 +104,24 @@ fn read_position(stage: &Stage<'_>, text: &str) -> Verdict {
     Ok(())
 }
 
-fn read_record(stage: &Stage<'_>, text: &str) {
+fn read_record(attempt: &Attempt<'_>, text: &str) {
     if let Ok(record) = text.parse::<Record>() {
-        let replay = stage.subject.registry().replay(&record);
+        let replay = attempt.subject.registry().replay(&record);
         let _ = replay.error.map(|error| error.to_string());
     }
     let named = format!(
         "[Variant \"{}\"]\n[From \"{text}\"]\n\n1. {text}\n",
-        stage.subject.meta().id
+        attempt.subject.meta().id
     );
     if let Ok(record) = named.parse::<Record>() {
-        let _ = stage.subject.registry().replay(&record);
+        let _ = attempt.subject.registry().replay(&record);
     }
 }
 
-fn set_option(stage: &Stage<'_>, text: &str) {
-    let choice = stage.subject.choice();
+fn set_option(attempt: &Attempt<'_>, text: &str) {
+    let choice = attempt.subject.choice();
     let _ = choice.start(&[(text, text)], None);
-    for option in stage.subject.meta().options {
+    for option in attempt.subject.meta().options {
         let _ = choice.start(&[(option.name, text)], None);
     }
 }

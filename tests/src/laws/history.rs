@@ -3,7 +3,7 @@
 use engine_core::{Game, Seat, UndoError};
 
 use crate::law::{ensure, same, same_position};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches an undo that does not give back the position, the moves or the turn, or that forgets a revealed secret.
 pub(super) const UNDO_RESTORES: Law = Law::new(
@@ -12,13 +12,13 @@ pub(super) const UNDO_RESTORES: Law = Law::new(
     undo_restores,
 );
 
-fn undo_restores(stage: &Stage<'_>) -> Verdict {
+fn undo_restores(attempt: &Attempt<'_>) -> Verdict {
     let mut earlier = Vec::new();
-    stage.walk(|scene| {
+    attempt.walk(|scene| {
         earlier.push((scene.game.position(), scene.game.moves(), scene.game.turn()));
         Ok(())
     })?;
-    let mut game = stage.end()?;
+    let mut game = attempt.end()?;
     while let Some((position, moves, turn)) = earlier.pop() {
         let plies = earlier.len();
         same_position(
@@ -57,8 +57,8 @@ pub(super) const REDO_RESTORES: Law = Law::new(
     redo_restores,
 );
 
-fn redo_restores(stage: &Stage<'_>) -> Verdict {
-    let mut game = stage.end()?;
+fn redo_restores(attempt: &Attempt<'_>) -> Verdict {
+    let mut game = attempt.end()?;
     let (position, plies) = (game.position(), game.plies().to_vec());
     let mut taken_back = 0;
     while game.undo().is_ok() {

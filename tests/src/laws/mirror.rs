@@ -3,7 +3,7 @@
 use engine_core::{Game, Outcome, Setup, Turn};
 
 use crate::law::{play, same, same_position};
-use crate::{Law, Stage, Subject, Verdict};
+use crate::{Attempt, Law, Subject, Verdict};
 
 /// Catches a rule applied to one seat only, a row that is off by one, a corner passed wrongly.
 ///
@@ -28,14 +28,14 @@ fn spares(subject: &Subject) -> Option<&'static str> {
     }
 }
 
-fn mirror(stage: &Stage<'_>) -> Verdict {
-    stage.walk(|scene| {
+fn mirror(attempt: &Attempt<'_>) -> Verdict {
+    attempt.walk(|scene| {
         let position = scene.game.position();
         if !position.words.iter().all(|word| word.starts_with("last=")) {
             return Ok(());
         }
-        let alone = stage.start_from(Some(&position))?;
-        let turned = stage.start_from(Some(&turn_board(&position)))?;
+        let alone = attempt.start_from(Some(&position))?;
+        let turned = attempt.start_from(Some(&turn_board(&position)))?;
         agree(&*alone, &*turned)?;
         for mv in alone.moves() {
             let (mut after, mut turned_after) = (alone.fork(), turned.fork());

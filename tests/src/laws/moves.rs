@@ -1,14 +1,14 @@
 //! Laws about the moves there are.
 
 use crate::law::{ensure, same};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a game that goes on with nobody able to move, and one that offers moves after its end.
 pub(super) const LIVE_IFF_MOVES: Law = Law::new(
     "live_iff_moves",
     "a live position has a legal move, a finished one has none",
-    |stage| {
-        stage.walk(|scene| {
+    |attempt| {
+        attempt.walk(|scene| {
             let (is_over, moves) = (scene.game.turn().is_over(), scene.game.moves());
             ensure(is_over == moves.is_empty(), || {
                 let state = if is_over { "finished" } else { "live" };
@@ -26,8 +26,8 @@ pub(super) const MOVES_ASCEND: Law = Law::new(
     moves_ascend,
 );
 
-fn moves_ascend(stage: &Stage<'_>) -> Verdict {
-    stage.walk(|scene| {
+fn moves_ascend(attempt: &Attempt<'_>) -> Verdict {
+    attempt.walk(|scene| {
         let moves = scene.game.moves();
         let keys: Vec<_> = moves.iter().map(|mv| numbers_of(mv)).collect();
         let ascend = keys.windows(2).all(|pair| {
@@ -63,9 +63,9 @@ pub(super) const LEGAL_IFF_UNOBJECTED: Law = Law::new(
     legal_iff_unobjected,
 );
 
-fn legal_iff_unobjected(stage: &Stage<'_>) -> Verdict {
+fn legal_iff_unobjected(attempt: &Attempt<'_>) -> Verdict {
     let candidates = candidates();
-    stage.walk(|scene| {
+    attempt.walk(|scene| {
         let moves = scene.game.moves();
         for mv in moves.iter().chain(&candidates) {
             let is_playable = matches!(scene.game.objection(mv), Ok(None));

@@ -1,7 +1,9 @@
 //! Laws about moves that may not be played.
 
+use engine_core::Game;
+
 use crate::law::{ensure, same, same_position};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a refused move that moved seeds, took the turn, or forgot what could be played again.
 pub(super) const REFUSAL_CHANGES_NOTHING: Law = Law::new(
@@ -10,9 +12,9 @@ pub(super) const REFUSAL_CHANGES_NOTHING: Law = Law::new(
     refusal_changes_nothing,
 );
 
-fn refusal_changes_nothing(stage: &Stage<'_>) -> Verdict {
+fn refusal_changes_nothing(attempt: &Attempt<'_>) -> Verdict {
     let candidates = super::moves::candidates();
-    stage.walk(|scene| {
+    attempt.walk(|scene| {
         let mut game = scene.game.fork();
         let (position, moves) = (game.position(), game.moves());
         let plies = game.plies().to_vec();
@@ -22,23 +24,7 @@ fn refusal_changes_nothing(stage: &Stage<'_>) -> Verdict {
             game.undo()
                 .map_err(|error| format!("found no second undo: {error}"))?;
         }
-        let now = game.position();
-        let legal = game.moves();
-        for mv in candidates.iter().filter(|mv| !legal.contains(mv)) {
-            ensure(game.play(mv).is_err(), || {
-                format!("found {mv:?} played, expected it to be refused")
-            })?;
-            same_position(
-                &format!("the position after {mv:?} was refused"),
-                &game.position(),
-                &now,
-            )?;
-            same(
-                &format!("the moves after {mv:?} was refused"),
-                &game.moves(),
-                &legal,
-            )?;
-        }
+        refuses(game.as_mut(), &candidates)?;
         if can_redo {
             ensure(game.redo(), || {
                 "found nothing to play again after refusals".into()
@@ -48,4 +34,17 @@ fn refusal_changes_nothing(stage: &Stage<'_>) -> Verdict {
         same("the moves in the end", &game.moves(), &moves)?;
         same("the plies in the end", &game.plies(), &plies.as_slice())
     })
+}
+
+/// Tries what is not legal, and sees to it that nothing has changed.
+fn refuses(game: &mut dyn Game, candidates: &[String]) -> Verdict {
+    let now = game.position();
+    let legal = game.moves();
+    for mv in candidates.iter().filter(|mv| !legal.contains(mv)) {
+        ensure(game.play(mv).is_err(), || {
+            format!("found {mv:?} played, expected it to be refused")
+        })?;
+    }
+    same_position("the position after refusals", &game.position(), &now)?;
+    same("the moves after refusals", &game.moves(), &legal)
 }

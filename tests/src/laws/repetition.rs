@@ -3,7 +3,7 @@
 use engine_core::Setup;
 
 use crate::law::{play, same};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a repetition that is settled too early, too late or not at all, or across rounds.
 ///
@@ -14,11 +14,11 @@ pub(super) const THIRD_OCCURRENCE_SETTLES: Law = Law::new(
     third_occurrence_settles,
 );
 
-fn third_occurrence_settles(stage: &Stage<'_>) -> Verdict {
+fn third_occurrence_settles(attempt: &Attempt<'_>) -> Verdict {
     let mut seen: Vec<Setup> = Vec::new();
-    stage.walk(|scene| {
+    attempt.walk(|scene| {
         if let Some((before, ply)) = scene.last {
-            let mut alone = stage.start_from(Some(before))?;
+            let mut alone = attempt.start_from(Some(before))?;
             play(alone.as_mut(), &ply.mv)?;
             let reached = alone.position();
             let occurred = seen.iter().filter(|earlier| **earlier == reached).count();

@@ -3,7 +3,7 @@
 use engine_core::{Act, Choice, Event, Game, Setup};
 
 use crate::law::{ensure, play, same, same_position};
-use crate::{Law, Scene, Stage, Subject, Verdict};
+use crate::{Attempt, Law, Scene, Subject, Verdict};
 
 /// Catches a match whose rounds are played by other rules than a single round is: another turn, another ending,
 /// repetitions counted across rounds.
@@ -25,10 +25,10 @@ fn single_round(subject: &Subject) -> Option<Choice> {
     Some(Choice { entry, ruleset })
 }
 
-fn match_is_its_rounds(stage: &Stage<'_>) -> Verdict {
-    let choice = single_round(stage.subject).ok_or("found no ruleset of a single round")?;
+fn match_is_its_rounds(attempt: &Attempt<'_>) -> Verdict {
+    let choice = single_round(attempt.subject).ok_or("found no ruleset of a single round")?;
     let mut single: Option<Box<dyn Game>> = None;
-    stage.walk(|scene| {
+    attempt.walk(|scene| {
         if let (Some(round), Some((_, ply))) = (single.as_mut(), scene.last) {
             play(round.as_mut(), &ply.mv)?;
             compare(scene, &**round)?;

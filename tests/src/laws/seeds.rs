@@ -9,7 +9,7 @@ use crate::{Law, Scene, Verdict};
 pub(super) const SEEDS_CONSERVED: Law = Law::new(
     "seeds_conserved",
     "pits and stores together hold as many seeds after a turn as before, and never more than the game has",
-    |stage| stage.walk(seeds_conserved),
+    |attempt| attempt.walk(seeds_conserved),
 );
 
 fn seeds_conserved(scene: &Scene<'_>) -> Verdict {
@@ -42,7 +42,7 @@ fn supplied(event: &Event) -> u32 {
 pub(super) const CAPTURES_REACH_STORES: Law = Law::new(
     "captures_reach_stores",
     "the stores grow by what the events say was captured and swept",
-    |stage| stage.walk(captures_reach_stores),
+    |attempt| attempt.walk(captures_reach_stores),
 );
 
 fn captures_reach_stores(scene: &Scene<'_>) -> Verdict {

@@ -3,17 +3,17 @@
 use engine_core::{Game, Record, Setup};
 
 use crate::law::{ensure, same, same_position};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a state that its text does not tell in full, and a text that is not read back as it was written; with serde
 /// as well.
 pub(super) const POSITIONS_ROUND_TRIP: Law = Law::new(
     "positions_round_trip",
     "a position read back from its text is the same: same text, turn, moves and score",
-    |stage| stage.walk(|scene| position_round_trips(stage, scene.game)),
+    |attempt| attempt.walk(|scene| position_round_trips(attempt, scene.game)),
 );
 
-fn position_round_trips(stage: &Stage<'_>, game: &dyn Game) -> Verdict {
+fn position_round_trips(attempt: &Attempt<'_>, game: &dyn Game) -> Verdict {
     let position = game.position();
     let text = position.to_string();
     let read: Setup = text
@@ -24,7 +24,7 @@ fn position_round_trips(stage: &Stage<'_>, game: &dyn Game) -> Verdict {
     same("the position in JSON", &json, &format!("\"{text}\""))?;
     let from_json: Setup = serde_json::from_str(&json).map_err(|error| error.to_string())?;
     same_position("the JSON read back", &from_json, &position)?;
-    let again = stage.start_from(Some(&read))?;
+    let again = attempt.start_from(Some(&read))?;
     same_position("the position adopted again", &again.position(), &position)?;
     same(
         "the turn of the adopted position",
@@ -50,13 +50,13 @@ pub(super) const RECORDS_ROUND_TRIP: Law = Law::new(
     records_round_trip,
 );
 
-fn records_round_trip(stage: &Stage<'_>) -> Verdict {
-    let game = stage.end()?;
+fn records_round_trip(attempt: &Attempt<'_>) -> Verdict {
+    let game = attempt.end()?;
     let moves: Vec<&String> = game.plies().iter().map(|ply| &ply.mv).collect();
     same(
         "the moves as they were written",
         &moves,
-        &stage.line.moves.iter().collect(),
+        &attempt.line.moves.iter().collect(),
     )?;
     let record = game.record();
     let text = record.to_string();
@@ -67,11 +67,11 @@ fn records_round_trip(stage: &Stage<'_>) -> Verdict {
     let json = serde_json::to_string(&record).map_err(|error| error.to_string())?;
     let from_json: Record = serde_json::from_str(&json).map_err(|error| error.to_string())?;
     same("the record read back from JSON", &from_json, &record)?;
-    replays(stage, &*game, &read)
+    replays(attempt, &*game, &read)
 }
 
-fn replays(stage: &Stage<'_>, game: &dyn Game, record: &Record) -> Verdict {
-    let replay = stage.subject.registry().replay(record);
+fn replays(attempt: &Attempt<'_>, game: &dyn Game, record: &Record) -> Verdict {
+    let replay = attempt.subject.registry().replay(record);
     ensure(replay.error.is_none(), || {
         format!("found the record refused: {:?}\n{record}", replay.error)
     })?;

@@ -9,7 +9,7 @@ use crate::{Law, Scene, Verdict};
 pub(super) const TRACE_REPLAYS: Law = Law::new(
     "trace_replays",
     "the position before with the events applied is the position after: pits, closed pits and stores",
-    |stage| stage.walk(trace_replays),
+    |attempt| attempt.walk(trace_replays),
 );
 
 fn trace_replays(scene: &Scene<'_>) -> Verdict {
@@ -70,7 +70,7 @@ fn check_counts(before: &Setup, event: &Event) -> Verdict {
 pub(super) const EVENTS_ARE_TOLD: Law = Law::new(
     "events_are_told",
     "every event is told in a sentence, in order",
-    |stage| stage.walk(events_are_told),
+    |attempt| attempt.walk(events_are_told),
 );
 
 fn events_are_told(scene: &Scene<'_>) -> Verdict {

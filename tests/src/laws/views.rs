@@ -3,7 +3,7 @@
 use engine_core::{Game, Seat, Setup};
 
 use crate::law::{ensure, play, same, same_position};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a secret that shows in a view, in the moves offered, in the events or in a drawing, and a view that cannot
 /// be read back.
@@ -16,14 +16,14 @@ pub(super) const VIEWS_KEEP_SECRETS: Law = Law::new(
     views_keep_secrets,
 );
 
-fn views_keep_secrets(stage: &Stage<'_>) -> Verdict {
-    stage.walk(|scene| {
+fn views_keep_secrets(attempt: &Attempt<'_>) -> Verdict {
+    attempt.walk(|scene| {
         let game = scene.game;
         let decides = game.turn().seat().unwrap_or(Seat::First);
         same_position("what is shown", &game.shown(), &game.view(decides))?;
         for seat in Seat::BOTH {
             let view = game.view(seat);
-            let adopted = stage.start_from(Some(&view))?;
+            let adopted = attempt.start_from(Some(&view))?;
             same_position(
                 &format!("{seat}'s view read back"),
                 &adopted.position(),

@@ -11,8 +11,8 @@ pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "allocates_nothing",
         "rules allocate nothing in play",
-        |stage| {
-            walk::<V>(stage, |rules, state, mv| {
+        |attempt| {
+            walk::<V>(attempt, |rules, state, mv| {
                 let mut after = state.clone();
                 let counted = allocation_counter::measure(|| {
                     std::hint::black_box(rules.turn(state));

@@ -4,7 +4,7 @@ use engine_core::{Event, Ply, Variant};
 
 use super::{rules_of, start_of};
 use crate::law::{same, same_position};
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a game in progress that plays, counts or tells otherwise than its rules.
 pub(super) const fn law<V: Variant>() -> Law {
@@ -15,10 +15,10 @@ pub(super) const fn law<V: Variant>() -> Law {
     )
 }
 
-fn check<V: Variant>(stage: &Stage<'_>) -> Verdict {
-    let rules = rules_of::<V>(stage.subject)?;
-    let mut states = vec![start_of(&rules, stage)?];
-    stage.walk(|scene| {
+fn check<V: Variant>(attempt: &Attempt<'_>) -> Verdict {
+    let rules = rules_of::<V>(attempt.subject)?;
+    let mut states = vec![start_of(&rules, attempt)?];
+    attempt.walk(|scene| {
         if let Some((_, ply)) = scene.last {
             let next = advance(&rules, &states, ply)?;
             states.push(next);

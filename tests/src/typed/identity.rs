@@ -6,7 +6,7 @@ use engine_core::Variant;
 
 use super::walk;
 use crate::law::ensure;
-use crate::{Law, Stage, Verdict};
+use crate::{Attempt, Law, Verdict};
 
 /// Catches a state that holds something its text does not tell, an `Eq` that overlooks something, and a `Hash` that
 /// does not fit the `Eq`: searches and the repetition rule depend on all three.
@@ -18,9 +18,9 @@ pub(super) const fn law<V: Variant>() -> Law {
     )
 }
 
-fn check<V: Variant>(stage: &Stage<'_>) -> Verdict {
+fn check<V: Variant>(attempt: &Attempt<'_>) -> Verdict {
     let mut seen: Vec<(V::State, String, u64)> = Vec::new();
-    walk::<V>(stage, |rules, state, _| {
+    walk::<V>(attempt, |rules, state, _| {
         let text = rules.setup(state).to_string();
         let adopted = rules
             .adopt(&rules.setup(state))

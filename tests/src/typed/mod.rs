@@ -9,7 +9,7 @@ mod total;
 
 use engine_core::{Rules, Variant};
 
-use crate::{Law, Stage, Subject, Verdict};
+use crate::{Attempt, Law, Subject, Verdict};
 
 /// The laws about the rules of a variant, or of [`Match`](engine_core::Match) for its matches.
 #[must_use]
@@ -44,12 +44,12 @@ fn rules_of<V: Variant>(subject: &Subject) -> Result<V, String> {
 
 /// Plays the line by the rules themselves, repetitions left out, and looks at each state and the move that follows.
 fn walk<V: Variant>(
-    stage: &Stage<'_>,
+    attempt: &Attempt<'_>,
     mut look: impl FnMut(&V, &V::State, Option<V::Move>) -> Verdict,
 ) -> Verdict {
-    let rules = rules_of::<V>(stage.subject)?;
-    let mut state = start_of(&rules, stage)?;
-    for mv in &stage.line.moves {
+    let rules = rules_of::<V>(attempt.subject)?;
+    let mut state = start_of(&rules, attempt)?;
+    for mv in &attempt.line.moves {
         let mv: V::Move = mv
             .parse()
             .map_err(|error| format!("found an unreadable move: {error}"))?;
@@ -63,8 +63,8 @@ fn walk<V: Variant>(
     look(&rules, &state, None)
 }
 
-fn start_of<V: Variant>(rules: &V, stage: &Stage<'_>) -> Result<V::State, String> {
-    match &stage.line.from {
+fn start_of<V: Variant>(rules: &V, attempt: &Attempt<'_>) -> Result<V::State, String> {
+    match &attempt.line.from {
         Some(from) => rules
             .adopt(from)
             .map_err(|error| format!("found `{from}` refused: {error}")),

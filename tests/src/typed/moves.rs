@@ -11,8 +11,8 @@ pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "forced_agrees_with_moves",
         "a forced move is the only legal one, every move is read as it is written, and none is objected to",
-        |stage| {
-            walk::<V>(stage, |rules, state, _| {
+        |attempt| {
+            walk::<V>(attempt, |rules, state, _| {
                 let moves: Vec<_> = rules.moves(state).collect();
                 let only = if moves.len() == 1 {
                     moves.first().copied()

@@ -11,8 +11,8 @@ pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "trace_inert",
         "a turn is the same whether or not anyone listens",
-        |stage| {
-            walk::<V>(stage, |rules, state, mv| {
+        |attempt| {
+            walk::<V>(attempt, |rules, state, mv| {
                 let Some(mv) = mv else {
                     return Ok(());
                 };

@@ -12,8 +12,8 @@ pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "play_is_total",
         "playing returns, even for a move that is not legal",
-        |stage| {
-            walk::<V>(stage, |rules, state, _| {
+        |attempt| {
+            walk::<V>(attempt, |rules, state, _| {
                 let pits = V::META.shape.rows * V::META.shape.pits_per_row;
                 let numbers = (1..=pits).map(|number| number.to_string());
                 let words = [
