@@ -2,6 +2,7 @@
 
 use engine_core::{Game, Ply, Setup};
 
+use crate::caught::caught;
 use crate::hand_made::{HandMade, hand_made};
 use crate::{Dice, Line, Subject};
 
@@ -25,7 +26,7 @@ impl Default for Size {
         Size {
             random: 3,
             greedy: 2,
-            hand_made: 10,
+            hand_made: 8,
             most_plies: 240,
             most_plies_by_hand: 60,
         }
@@ -48,8 +49,9 @@ pub fn lines(subject: &Subject, size: Size) -> Result<Vec<Line>, String> {
         for seed in 0..size.hand_made {
             let mut dice = Dice::new(seed as u64);
             let from = hand_made(subject, kind, &mut dice);
+            let plies = size.most_plies_by_hand;
             lines.extend(
-                from.map(|from| play_out(subject, Some(from), size.most_plies_by_hand, &mut dice)),
+                from.map(|from| play_out(subject, Some(from), plies, &mut dice, random_move)),
             );
         }
     }
@@ -67,30 +69,53 @@ pub fn lines(subject: &Subject, size: Size) -> Result<Vec<Line>, String> {
 type Player = fn(&dyn Game, &mut Dice) -> Option<String>;
 
 fn from_opening(subject: &Subject, seed: u64, size: Size, player: Player) -> Option<Line> {
-    let mut game = subject.start(None).ok()?;
-    let mut dice = Dice::new(seed);
-    advance(game.as_mut(), size.most_plies, &mut dice, player);
-    Some(Line::of_game(&*game, None))
+    caught(|| subject.start(None).is_ok())
+        .ok()
+        .filter(|&is_startable| is_startable)?;
+    Some(play_out(
+        subject,
+        None,
+        size.most_plies,
+        &mut Dice::new(seed),
+        player,
+    ))
 }
 
-/// Plays a random line from a position, or as far as it goes.
-fn play_out(subject: &Subject, from: Option<Setup>, plies: usize, dice: &mut Dice) -> Line {
-    let Ok(mut game) = subject.start(from.as_ref()) else {
-        return Line::default();
+/// Plays a line from a position, or as far as it goes.
+fn play_out(
+    subject: &Subject,
+    from: Option<Setup>,
+    plies: usize,
+    dice: &mut Dice,
+    player: Player,
+) -> Line {
+    let game = caught(|| subject.start(from.as_ref()).ok());
+    let moves = match game {
+        Ok(Some(mut game)) => advance(game.as_mut(), plies, dice, player),
+        _ => Vec::new(),
     };
-    advance(game.as_mut(), plies, dice, random_move);
-    Line::of_game(&*game, from)
+    Line { from, moves }
 }
 
-/// Plays on until the game is over or so many plies have been played; stops at a move that is refused, for the laws
-/// to find.
-pub(crate) fn advance(game: &mut dyn Game, plies: usize, dice: &mut Dice, player: Player) {
+/// Plays on until the game is over or so many plies have been played, and returns the moves; the last may be one that
+/// was refused, or that made the rules panic, for the laws to find.
+pub(crate) fn advance(
+    game: &mut dyn Game,
+    plies: usize,
+    dice: &mut Dice,
+    player: Player,
+) -> Vec<String> {
+    let mut moves = Vec::new();
     for _ in 0..plies {
-        match player(game, dice) {
-            Some(mv) if game.play(&mv).is_ok() => {}
-            _ => return,
+        let Ok(Some(mv)) = caught(|| player(game, dice)) else {
+            break;
+        };
+        moves.push(mv.clone());
+        if caught(|| game.play(&mv).is_ok()) != Ok(true) {
+            break;
         }
     }
+    moves
 }
 
 /// Any legal move.

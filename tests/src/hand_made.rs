@@ -1,7 +1,8 @@
 //! Positions that were never played: seeds of the opening moved around, taken into store, or taken away.
 
-use engine_core::{Pit, Setup, Side};
+use engine_core::{Setup, Side};
 
+use crate::caught::caught;
 use crate::{Dice, Subject};
 
 /// What a position that is set up by hand looks like.
@@ -11,22 +12,29 @@ pub enum HandMade {
     Heaped,
     /// Few seeds in the pits, the others in store: endings, passes, repetitions.
     Sparse,
+    /// One seed in each row: they chase each other round the board, and positions repeat.
+    Lone,
     /// Some pits closed, where the game accepts it.
     Closed,
 }
 
 impl HandMade {
     /// Every kind.
-    pub const ALL: [HandMade; 3] = [HandMade::Heaped, HandMade::Sparse, HandMade::Closed];
+    pub const ALL: [HandMade; 4] = [
+        HandMade::Heaped,
+        HandMade::Sparse,
+        HandMade::Lone,
+        HandMade::Closed,
+    ];
 }
 
-/// A position that the game accepts, or `None` if none was found in a few tries.
+/// A position that the game accepts, or panics at, or `None` if none was found in a few tries.
 #[must_use]
 pub fn hand_made(subject: &Subject, kind: HandMade, dice: &mut Dice) -> Option<Setup> {
     const TRIES: usize = 30;
-    let model = model(subject);
+    let model = caught(|| model(subject)).ok()?;
     let mut tries = (0..TRIES).map(|_| arrange(&model, kind, dice));
-    tries.find(|setup| subject.start(Some(setup)).is_ok())
+    tries.find(|setup| caught(|| subject.start(Some(setup)).is_ok()).unwrap_or(true))
 }
 
 /// The opening without words, or, if the game cannot be opened without a position, an empty board of its shape.
@@ -46,20 +54,20 @@ fn model(subject: &Subject) -> Setup {
 fn arrange(model: &Setup, kind: HandMade, dice: &mut Dice) -> Setup {
     let mut setup = model.clone();
     let seeds = usize::try_from(setup.seeds()).unwrap_or(0);
-    let pits: Vec<Pit> = (1..).take(setup.pits().count()).map(Pit::new).collect();
-    let mut open = pits.clone();
-    if kind == HandMade::Closed {
-        open.retain(|_| !dice.once_in(4));
-    }
-    let on_board = match kind {
-        HandMade::Heaped => seeds - dice.below(seeds / 3 + 1),
-        HandMade::Sparse => 1 + dice.below(7.min(seeds)),
-        HandMade::Closed => dice.below(seeds + 1),
-    };
-    let cells = spread(&pits, &open, on_board, dice);
-    let mut cells = cells.into_iter();
-    for cell in setup.rows.iter_mut().flatten() {
-        *cell = cells.next().flatten();
+    match kind {
+        HandMade::Heaped => {
+            let taken = dice.below(seeds / 3 + 1);
+            spread(&mut setup, seeds - taken, 0, dice);
+        }
+        HandMade::Sparse => {
+            let on_board = 1 + dice.below(seeds.min(7));
+            spread(&mut setup, on_board, 0, dice);
+        }
+        HandMade::Lone => lone(&mut setup, dice),
+        HandMade::Closed => {
+            let on_board = dice.below(seeds + 1);
+            spread(&mut setup, on_board, 4, dice);
+        }
     }
     let placed = usize::try_from(setup.pits().flatten().map(u32::from).sum::<u32>()).unwrap_or(0);
     let in_store = seeds.saturating_sub(placed);
@@ -70,20 +78,33 @@ fn arrange(model: &Setup, kind: HandMade, dice: &mut Dice) -> Setup {
     setup
 }
 
-/// The cells of the board with so many seeds in the open pits; a few pits get most of them.
-fn spread(pits: &[Pit], open: &[Pit], seeds: usize, dice: &mut Dice) -> Vec<Option<u8>> {
-    let mut cells: Vec<Option<u8>> = pits
-        .iter()
-        .map(|pit| open.contains(pit).then_some(0))
-        .collect();
+/// Spreads so many seeds over the pits, most in a few; one pit in `closed` is closed, none if that is 0.
+fn spread(setup: &mut Setup, seeds: usize, closed: usize, dice: &mut Dice) {
+    let mut cells: Vec<&mut Option<u8>> = setup.rows.iter_mut().flatten().collect();
+    for cell in &mut cells {
+        **cell = if closed > 0 && dice.once_in(closed) {
+            None
+        } else {
+            Some(0)
+        };
+    }
+    let mut open: Vec<&mut u8> = cells.into_iter().flatten().collect();
     let mut left = seeds;
-    while left > 0 {
+    while left > 0 && !open.is_empty() {
         let most = 1 + dice.below(left);
         let heap = 1 + dice.below(most);
-        let Some(pit) = dice.pick(open) else { break };
-        let cell = &mut cells[pit.index()];
-        *cell = cell.map(|held| held.saturating_add(u8::try_from(heap).unwrap_or(u8::MAX)));
+        let at = dice.below(open.len());
+        *open[at] = open[at].saturating_add(u8::try_from(heap).unwrap_or(u8::MAX));
         left -= heap;
     }
-    cells
+}
+
+/// One seed somewhere in each row.
+fn lone(setup: &mut Setup, dice: &mut Dice) {
+    for row in &mut setup.rows {
+        let at = dice.below(row.len());
+        for (place, cell) in row.iter_mut().enumerate() {
+            *cell = Some(u8::from(place == at));
+        }
+    }
 }

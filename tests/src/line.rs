@@ -1,6 +1,6 @@
 //! A line of play: a start and the moves that were played from it.
 
-use engine_core::{Game, Setup};
+use engine_core::Setup;
 
 use crate::Subject;
 
@@ -14,13 +14,6 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line that a game was played along, its start included.
-    #[must_use]
-    pub fn of_game(game: &dyn Game, from: Option<Setup>) -> Line {
-        let moves = game.plies().iter().map(|ply| ply.mv.clone()).collect();
-        Line { from, moves }
-    }
-
     /// Whether it can be played: the start is one of the game's, every move legal.
     #[must_use]
     pub fn is_playable(&self, subject: &Subject) -> bool {

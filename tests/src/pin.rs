@@ -153,9 +153,7 @@ impl Pin {
         if self.moves.iter().any(|mv| game.play(mv).is_err()) {
             return Vec::new();
         }
-        advance(game.as_mut(), plies, &mut Dice::new(seed), random_move);
-        let plies = game.plies().iter().skip(self.moves.len());
-        plies.map(|ply| ply.mv.clone()).collect()
+        advance(game.as_mut(), plies, &mut Dice::new(seed), random_move)
     }
 }
 

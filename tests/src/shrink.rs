@@ -1,9 +1,8 @@
 //! Making a line that breaks a law as short as can be found.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use engine_core::Setup;
 
+use crate::caught::caught;
 use crate::{Attempt, Law, Line, Subject, Verdict};
 
 /// A law that is broken, and the shortest line found that breaks it.
@@ -27,11 +26,14 @@ pub struct Breach {
     pub command: String,
 }
 
-/// Tries a law on every line, shortest first.
+/// Tries a law on every line, shortest first; a law that spares the game is not tried.
 ///
 /// # Errors
 /// If it is broken: by the shortest line found.
 pub fn try_law(law: &Law, subject: &Subject, lines: &[Line]) -> Result<(), Box<Breach>> {
+    if (law.spares)(subject).is_some() {
+        return Ok(());
+    }
     let mut lines: Vec<&Line> = lines.iter().collect();
     lines.sort_by_key(|line| line.moves.len());
     for line in lines {
@@ -44,17 +46,8 @@ pub fn try_law(law: &Law, subject: &Subject, lines: &[Line]) -> Result<(), Box<B
 
 /// Whether the law holds along the line; a panic breaks it.
 fn check(law: &Law, subject: &Subject, line: &Line) -> Verdict {
-    let verdict = catch_unwind(AssertUnwindSafe(|| (law.check)(&Attempt { subject, line })));
-    verdict.unwrap_or_else(|panic| {
-        let text = panic
-            .downcast_ref::<String>()
-            .map(String::as_str)
-            .or_else(|| panic.downcast_ref::<&str>().copied());
-        Err(format!(
-            "panicked: {}",
-            text.unwrap_or("for no stated reason")
-        ))
-    })
+    caught(|| (law.check)(&Attempt { subject, line }))
+        .unwrap_or_else(|panic| Err(format!("panicked: {panic}")))
 }
 
 fn breach(law: &Law, subject: &Subject, line: &Line) -> Breach {
@@ -72,7 +65,7 @@ fn breach(law: &Law, subject: &Subject, line: &Line) -> Breach {
 }
 
 fn is_playable(subject: &Subject, line: &Line) -> bool {
-    catch_unwind(AssertUnwindSafe(|| line.is_playable(subject))).unwrap_or(true)
+    caught(|| line.is_playable(subject)).unwrap_or(true)
 }
 
 /// The shortest line found for which `breaks` still holds: fewer plies at the end, then at the beginning, then fewer
@@ -112,17 +105,20 @@ fn later_start(subject: &Subject, line: &Line, breaks: &dyn Fn(&Line) -> bool) -
 
 /// The positions along the line, as far as it can be played.
 fn positions(subject: &Subject, line: &Line) -> Vec<Setup> {
-    let Ok(mut game) = subject.start(line.from.as_ref()) else {
-        return Vec::new();
-    };
-    let mut positions = vec![game.position()];
-    for mv in &line.moves {
-        let played = catch_unwind(AssertUnwindSafe(|| game.play(mv).is_ok()));
-        if !matches!(played, Ok(true)) {
-            break;
-        }
+    let mut positions = Vec::new();
+    // What was reached before a panic counts.
+    let _ = caught(|| {
+        let Ok(mut game) = subject.start(line.from.as_ref()) else {
+            return;
+        };
         positions.push(game.position());
-    }
+        for mv in &line.moves {
+            if game.play(mv).is_err() {
+                return;
+            }
+            positions.push(game.position());
+        }
+    });
     positions
 }
 
