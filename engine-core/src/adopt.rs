@@ -142,7 +142,9 @@ impl Setup {
         rulebook: &Rulebook,
         endings: &[&'static Clause],
     ) -> Result<Option<&'static Clause>, PositionError> {
-        let Some(id) = &self.over else { return Ok(None) };
+        let Some(id) = &self.over else {
+            return Ok(None);
+        };
         let clause = rulebook.find(id).filter(|clause| endings.contains(clause));
         if clause.is_some() {
             return Ok(clause);

@@ -106,7 +106,11 @@ impl Record {
             tag.value = value.to_string();
         } else {
             let (name, value) = (name.to_string(), value.to_string());
-            self.tags.push(Tag { name, value, at: Spot::default() });
+            self.tags.push(Tag {
+                name,
+                value,
+                at: Spot::default(),
+            });
         }
     }
 
