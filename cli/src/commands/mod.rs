@@ -5,10 +5,10 @@ mod explain;
 mod info;
 mod list;
 mod man;
-mod moves;
+pub(crate) mod moves;
 mod perft;
 mod replay;
-mod rules;
+pub(crate) mod rules;
 mod show;
 
 use crate::args::Command;
