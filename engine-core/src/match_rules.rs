@@ -85,7 +85,10 @@ impl<R: Rounds> Match<R> {
                     };
                     trace.tell(Act::RoundBegins { number, opens }, by);
                 }
-                (_, Next::Over { outcome, by }) => state.ended = Some((outcome, by)),
+                (_, Next::Over { last, outcome, by }) => {
+                    state.round = last;
+                    state.ended = Some((outcome, by));
+                }
                 (None, Next::Round { .. }) => state.ended = Some((outcome, by)),
             }
         }

@@ -61,6 +61,8 @@ pub enum Next<S, L> {
     },
     /// The match is over.
     Over {
+        /// The last round as the match keeps it: what the end of the match tells need not be said of the round too.
+        last: S,
         /// How it ended.
         outcome: Outcome,
         /// The clause that ended it.
