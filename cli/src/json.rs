@@ -174,7 +174,7 @@ pub(crate) fn shown_after(game: &dyn Game, plies: usize) -> String {
 
 impl EventObject {
     fn of(event: &Event) -> EventObject {
-        let (from, to, seeds): (Option<Where>, Option<Where>, Option<u16>) = match event.act {
+        let (from, to, seeds): (Option<_>, Option<_>, Option<_>) = match event.act {
             Act::Lift { from, seeds } => (Some(from.into()), None, Some(seeds.into())),
             Act::Sow { to, .. } => (None, Some(to.into()), Some(1)),
             Act::Capture { from, to, seeds } | Act::Sweep { from, to, seeds } => {
@@ -186,7 +186,7 @@ impl EventObject {
             Act::Supply { to, seeds } => (None, Some(to.into()), Some(seeds.into())),
             Act::Keep { seat, seeds } => (Some(seat.into()), None, Some(seeds)),
             Act::Close { pit } | Act::Open { pit } => (Some(pit.into()), None, None),
-            Act::Stop { at, holds } => (Some(at.into()), None, Some(holds.into())),
+            Act::Stop { at, .. } => (None, Some(at.into()), None),
             Act::Total { seat, points } => (Some(seat.into()), None, Some(points)),
             Act::Pass { seat } | Act::Void { seat } | Act::Say { seat, .. } => {
                 (Some(seat.into()), None, None)

@@ -37,7 +37,7 @@ pub(crate) fn board(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
 pub(crate) fn status(game: &dyn Game) -> String {
     match game.turn() {
         Turn::Decide { seat, .. } => strong(format_args!("{seat} to move")),
-        turn => tell_ending(game.meta(), turn, game.score())
+        turn @ Turn::Over { .. } => tell_ending(game.meta(), turn, game.score())
             .map_or(String::new(), |told| cited(&strong(told.text), told.clause)),
     }
 }

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::json::shown_after;
 use crate::output::{Output, cited};
 use crate::render;
+use crate::texts::is_ritual;
 
 /// Tells the game from its start: the plies, the board at the end, the ending, and the clauses that were cited.
 pub(crate) fn tell_game(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
@@ -35,13 +36,27 @@ pub(crate) fn tell_ply(
     legend: &mut Legend,
 ) -> Result<(), Error> {
     let ply = &game.plies()[number];
-    let mv = game.seen_move(number).unwrap_or_default();
-    out.line(format_args!("{:>3}. {} plays {mv}", number + 1, ply.seat))?;
+    out.line(format_args!(
+        "{:>3}. {}",
+        number + 1,
+        headline(game, number)
+    ))?;
     for told in tell(game.meta().seed, &ply.events) {
         legend.add(told.clause);
         out.wrapped(5, &cited(&told.text, told.clause))?;
     }
     tell_repetition(out, ply)
+}
+
+/// Who plays what, as everyone may see it now.
+pub(crate) fn headline(game: &dyn Game, number: usize) -> String {
+    let seat = game.plies()[number].seat;
+    let mv = game.seen_move(number).unwrap_or_default();
+    match mv.as_str() {
+        "pass" => format!("{seat} passes"),
+        word if is_ritual(word) => format!("{seat}: {word}"),
+        pit => format!("{seat} plays {pit}"),
+    }
 }
 
 fn tell_repetition(out: &mut Output, ply: &Ply) -> Result<(), Error> {

@@ -41,15 +41,12 @@ pub(crate) fn moves_in(words: &[String]) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     let mut open = false;
     for word in words {
-        match moves.last_mut().filter(|_| open) {
-            Some(last) => {
-                *last = [last, " ", word].concat();
-                open = false;
-            }
-            None => {
-                moves.push(word.to_owned());
-                open = is_ritual(word);
-            }
+        if let Some(last) = moves.last_mut().filter(|_| open) {
+            *last = [last, " ", word].concat();
+            open = false;
+        } else {
+            moves.push(word.to_owned());
+            open = is_ritual(word);
         }
     }
     moves
@@ -96,7 +93,7 @@ pub(crate) fn read(path: &Path) -> Result<(String, String), String> {
     read.map_err(|error| format!("{name}: it cannot be read: {error}"))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let line = good.split(|&byte| byte == b'\n').count();
         format!("{name}:{line}: found bytes that are no text, expected records in UTF-8")
     })?;
     Ok((name, text))

@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::json::MoveLine;
 use crate::output::{Output, cited};
 use crate::start::start;
+use crate::texts::is_ritual;
 
 pub(crate) fn run(args: &MovesArgs, out: &mut Output) -> Result<(), Error> {
     let (_, game) = start(&args.start)?;
@@ -28,6 +29,10 @@ pub(crate) fn write(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
     let moves = game.moves();
     let widest = moves.iter().map(String::len).max().unwrap_or(0);
     for mv in &moves {
+        if is_ritual(mv) {
+            out.line(mv)?;
+            continue;
+        }
         let seeds = match captures(game, mv) {
             0 => "nothing".to_owned(),
             seeds => game.meta().seed.count(seeds),

@@ -35,16 +35,14 @@ pub(crate) fn write(out: &mut Output, game: &dyn Game, chance: &mut Pcg32) -> Re
         out.line(line)?;
     }
     let mv = pick(chance, greediest(game));
+    if is_ritual(&mv) {
+        return out.line(format_args!("hint: {mv}, drawn by chance"));
+    }
     let seeds = match captures(game, &mv) {
         0 => "nothing".to_owned(),
         seeds => game.meta().seed.count(seeds),
     };
-    match is_ritual(&mv) {
-        true => out.line(format_args!(
-            "hint: {mv}, for want of a better reason than chance"
-        )),
-        false => out.line(format_args!("hint: {mv}, which captures {seeds}")),
-    }
+    out.line(format_args!("hint: {mv}, which captures {seeds}"))
 }
 
 /// How a line of play ended.

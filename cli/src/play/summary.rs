@@ -4,6 +4,7 @@ use engine_core::{Act, Clause, Event, Game, Ply, tell};
 
 use crate::error::Error;
 use crate::output::{Output, cited};
+use crate::story::headline;
 
 /// Tells a ply in short: the move, laps and captures in a line, and whatever else happened.
 pub(crate) fn write(
@@ -13,9 +14,8 @@ pub(crate) fn write(
     is_forced: bool,
 ) -> Result<(), Error> {
     let ply = &game.plies()[number];
-    let mv = game.seen_move(number).unwrap_or_default();
-    let forced = if is_forced { ", the only move" } else { "" };
-    let mut line = format!("{}. {} plays {mv}{forced}", number + 1, ply.seat);
+    let forced = if is_forced { " (forced)" } else { "" };
+    let mut line = format!("{}. {}{forced}", number + 1, headline(game, number));
     if let Some(laps) = laps(ply) {
         line = format!("{line}; {laps}");
     }
