@@ -8,7 +8,7 @@ use engine_core::{
 use crate::args::{GameArgs, StartArgs};
 use crate::error::Error;
 use crate::nearest::suggestion;
-use crate::texts::pointed;
+use crate::texts::{pointed, quoted};
 
 /// The variants that the program links.
 pub(crate) fn variants() -> Result<Registry, Error> {
@@ -35,7 +35,7 @@ pub(crate) fn suggest_game(name: &str, error: &GameError) -> String {
 
 /// The options on the command line, as names and values.
 pub(crate) fn settings(texts: &[String]) -> Result<Vec<(&str, &str)>, Error> {
-    let split = |text: &String| format!("found `{text}`, expected an option as key=value");
+    let split = |text: &String| format!("found {}, expected an option as key=value", quoted(text));
     texts
         .iter()
         .map(|text| {

@@ -12,6 +12,9 @@ use crate::output::{WIDTH, fill};
 pub(crate) fn pointed(text: &str, column: usize) -> String {
     const INDENT: &str = "    ";
     const MOST: usize = WIDTH - 8;
+    if text.is_empty() {
+        return format!("{INDENT}(an empty text)");
+    }
     let letters: Vec<char> = text
         .chars()
         .map(|letter| if letter.is_control() { '?' } else { letter })
@@ -29,6 +32,22 @@ pub(crate) fn pointed(text: &str, column: usize) -> String {
     let more = if end < letters.len() { "…" } else { "" };
     let gap = textwrap::core::display_width(&before) + dots.chars().count();
     format!("{INDENT}{dots}{before}{after}{more}\n{INDENT}{:gap$}^", "")
+}
+
+/// A text of the user's in backquotes, shortened, without control characters.
+pub(crate) fn quoted(text: &str) -> String {
+    const MOST: usize = 32;
+    let shown: String = text
+        .chars()
+        .take(MOST)
+        .flat_map(char::escape_debug)
+        .collect();
+    let dots = if text.chars().nth(MOST).is_some() {
+        "…"
+    } else {
+        ""
+    };
+    format!("`{shown}{dots}`")
 }
 
 /// The moves in a list of words: a word of letters takes the next one as its argument, `pass` takes none.
@@ -111,4 +130,32 @@ pub(crate) fn play_line(game: &mut dyn Game, moves: &[String]) -> Result<(), Err
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split('|').map(String::from).collect()
+    }
+
+    #[test]
+    fn a_word_takes_its_argument() {
+        let apart = moves_in(&words("hide|1|guess|odd|3|pass|12"));
+        let quoted = moves_in(&words("hide 1|guess odd|3 pass|12"));
+        assert_eq!(apart, ["hide 1", "guess odd", "3", "pass", "12"]);
+        assert_eq!(apart, quoted);
+    }
+
+    #[test]
+    fn the_caret_stands_under_its_column() {
+        assert_eq!(pointed("6.q/6.6", 3), "    6.q/6.6\n      ^");
+        assert_eq!(pointed("6.6", 9), "    6.6\n       ^");
+        let long = pointed(&"6.".repeat(200), 201);
+        let lines: Vec<_> = long.lines().collect();
+        let caret = lines[1].chars().count() - 1;
+        assert_eq!(lines[0].chars().nth(caret), Some('6'));
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
+    }
 }

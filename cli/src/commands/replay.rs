@@ -131,6 +131,9 @@ fn answer(
         return out.json(&ReplayLine::of(game, args.events));
     }
     let name = [game.meta().id, game.ruleset().id].join(":");
+    if args.explain {
+        out.gap()?;
+    }
     out.line(strong(format_args!("{title}: {name}")))?;
     if let Some(event) = record.tag("Event") {
         out.wrapped(2, event)?;
@@ -140,8 +143,8 @@ fn answer(
     }
     out.wrapped(2, &result(record, game))?;
     if args.explain {
-        tell_game(out, game)?;
         out.gap()?;
+        tell_game(out, game)?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use rand_pcg::Pcg32;
 use crate::commands::moves::captures;
 use crate::error::Error;
 use crate::nearest::suggestion;
+use crate::texts::quoted;
 
 /// The names of the players.
 const NAMES: [&str; 3] = ["human", "random", "greedy"];
@@ -97,12 +98,12 @@ pub(crate) fn pick(chance: &mut Pcg32, mut moves: Vec<String>) -> String {
 mod tests {
     use super::*;
 
-    /// Seeds mean the same games for ever; PCG32 is specified, and so is the draw.
+    /// Seeds mean the same games for ever: the values were worked out from the definition of PCG32 (XSH-RR).
     #[test]
     fn chance_keeps_its_values() {
         let moves = || ["1", "2", "3", "4", "5", "6"].map(String::from).to_vec();
         let mut chance = chance(7, 1);
         let drawn: Vec<_> = (0..8).map(|_| pick(&mut chance, moves())).collect();
-        assert_eq!(drawn.concat(), "????????");
+        assert_eq!(drawn.concat(), "41363334");
     }
 }
