@@ -6,13 +6,14 @@ use crate::rulebook::{FIRST_MOVE, GUESS, HIDE, SIDES};
 use crate::{FirstMove, Hidden, MangalaIv, Move, Parity, Phase, State};
 
 /// The moves of a phase of the ritual, ascending; none when counters are sown.
-pub(crate) const fn moves(phase: Phase) -> &'static [Move] {
-    match phase {
+pub(crate) fn moves(phase: Phase) -> impl Iterator<Item = Move> {
+    let words: &[Move] = match phase {
         Phase::Hide => &[Move::Hide(Hidden::One), Move::Hide(Hidden::Two)],
         Phase::Guess(_) => &[Move::Guess(Parity::Even), Move::Guess(Parity::Odd)],
         Phase::Sides => &[Move::Take(Side::South), Move::Take(Side::North)],
         Phase::Sow | Phase::Repeated => &[],
-    }
+    };
+    words.iter().copied()
 }
 
 impl MangalaIv {

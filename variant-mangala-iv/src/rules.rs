@@ -1,5 +1,7 @@
 //! The game: who decides, what they may do, and the end.
 
+use core::iter;
+
 use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, sow_or_void};
 
 use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};
@@ -38,10 +40,10 @@ impl Rules for MangalaIv {
 
     #[inline]
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
-        let words = ritual::moves(state.phase).iter().copied();
         let lifts = self.lifts(state).map(Move::Lift);
-        let pass = state.must_pass().then_some(Move::Pass);
-        words.chain(lifts).chain(pass)
+        let pass = iter::once(Move::Pass).filter(|_| state.must_pass());
+        let words = iter::once(state.phase).flat_map(ritual::moves);
+        lifts.chain(pass).chain(words)
     }
 
     #[inline]
