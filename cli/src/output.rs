@@ -20,18 +20,26 @@ const WRONG: Style = anstyle::AnsiColor::Red.on_default().bold();
 #[derive(Debug)]
 pub(crate) struct Output {
     stream: anstream::Stdout,
+    has_begun: bool,
 }
 
 impl Output {
     pub(crate) fn new() -> Output {
         Output {
             stream: anstream::stdout(),
+            has_begun: false,
         }
     }
 
     /// Writes a line.
     pub(crate) fn line(&mut self, text: impl Display) -> Result<(), Error> {
+        self.has_begun = true;
         Ok(writeln!(self.stream, "{text}")?)
+    }
+
+    /// Writes an empty line, unless it would be the first.
+    pub(crate) fn separate(&mut self) -> Result<(), Error> {
+        if self.has_begun { self.gap() } else { Ok(()) }
     }
 
     /// Writes an empty line.

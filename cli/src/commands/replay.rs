@@ -132,7 +132,7 @@ fn answer(
     }
     let name = [game.meta().id, game.ruleset().id].join(":");
     if args.explain {
-        out.gap()?;
+        out.separate()?;
     }
     out.line(strong(format_args!("{title}: {name}")))?;
     if let Some(event) = record.tag("Event") {

@@ -36,7 +36,8 @@ impl Seated {
                 let near = suggestion(text, NAMES);
                 let names = NAMES.join(", ");
                 Error::Usage(format!(
-                    "found player `{text}`, expected one of {names}{near}"
+                    "found player {}, expected one of {names}{near}",
+                    quoted(text)
                 ))
             })?;
         let chance = chance(seed, 1 + u64::from(seat == Seat::Second));
