@@ -28,10 +28,16 @@ impl MangalaIv {
     /// The guesser guesses, the fist is opened, and the choice of sides is the guesser's or the hider's.
     pub(crate) fn guess(state: &mut State, hidden: Hidden, guess: Parity, trace: &mut impl Trace) {
         let (guesser, hider) = (state.decider, state.decider.other());
-        let is_even = guess == Parity::Even;
-        trace.tell(say(guesser, if is_even { 0 } else { 1 }), &GUESS);
-        let is_one = hidden == Hidden::One;
-        trace.tell(say(hider, if is_one { 2 } else { 3 }), &GUESS);
+        let guessed = match guess {
+            Parity::Even => 0,
+            Parity::Odd => 1,
+        };
+        let shown = match hidden {
+            Hidden::One => 2,
+            Hidden::Two => 3,
+        };
+        trace.tell(say(guesser, guessed), &GUESS);
+        trace.tell(say(hider, shown), &GUESS);
         if hidden.parity() == guess {
             trace.tell(say(guesser, 0), &SIDES);
             state.decider = guesser;
@@ -45,9 +51,12 @@ impl MangalaIv {
     /// The winner of the ritual takes a side, and somebody moves first.
     pub(crate) fn take(&self, state: &mut State, side: Side, trace: &mut impl Trace) {
         let winner = state.decider;
-        let is_south = side == Side::South;
-        trace.tell(say(winner, if is_south { 2 } else { 3 }), &SIDES);
-        state.south = if is_south { winner } else { winner.other() };
+        let (taken, south) = match side {
+            Side::South => (2, winner),
+            Side::North => (3, winner.other()),
+        };
+        trace.tell(say(winner, taken), &SIDES);
+        state.south = south;
         state.decider = match self.options.first_move {
             FirstMove::RitualWinner => winner,
             FirstMove::Hider => Seat::First,
