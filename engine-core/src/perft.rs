@@ -22,9 +22,13 @@ pub fn perft<R: Rules>(rules: &R, state: &R::State, depth: u32) -> u64 {
 /// The counts of [`perft`] by first move.
 #[must_use]
 pub fn divide<R: Rules>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Move, u64)> {
-    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let Some(below) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
     let mut counts = Vec::new();
-    for_each_move(rules, state, |mv, after| counts.push((mv, perft(rules, after, below))));
+    for_each_move(rules, state, |mv, after| {
+        counts.push((mv, perft(rules, after, below)))
+    });
     counts
 }
 
@@ -35,11 +39,7 @@ fn sum_over_moves<R: Rules>(rules: &R, state: &R::State, count: impl Fn(&R::Stat
 }
 
 #[inline]
-fn for_each_move<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    mut visit: impl FnMut(R::Move, &R::State),
-) {
+fn for_each_move<R: Rules>(rules: &R, state: &R::State, mut visit: impl FnMut(R::Move, &R::State)) {
     for mv in rules.moves(state) {
         let mut after = state.clone();
         rules.play_unchecked(&mut after, mv, &mut ());

@@ -51,7 +51,13 @@ impl Rules for Bohnenspiel {
         let is_on = state.ended.is_none();
         let mut lifts = state.beans_of(state.mover).map(Move::Lift);
         let mut pass = self.must_pass(state).then_some(Move::Pass);
-        iter::from_fn(move || if is_on { lifts.next().or_else(|| pass.take()) } else { None })
+        iter::from_fn(move || {
+            if is_on {
+                lifts.next().or_else(|| pass.take())
+            } else {
+                None
+            }
+        })
     }
 
     #[inline]

@@ -23,7 +23,7 @@ pub(crate) fn moves(phase: Phase) -> impl Iterator<Item = Move> {
         Phase::Hide => &[Move::Hide(Hidden::One), Move::Hide(Hidden::Two)],
         Phase::Guess(_) => &[Move::Guess(Parity::Even), Move::Guess(Parity::Odd)],
         Phase::Sides => &[Move::Take(Side::South), Move::Take(Side::North)],
-        Phase::Sow | Phase::Repeated => &[],
+        Phase::Sow | Phase::Over(_) => &[],
     };
     words.iter().copied()
 }

@@ -6,7 +6,9 @@ use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, 
 
 use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};
 use crate::sowing::Sowing;
-use crate::{Choice, Deal, LastCounter, MangalaIv, Move, Phase, Ritual, State, deal, ritual};
+use crate::{
+    Choice, Deal, Ending, LastCounter, MangalaIv, Move, Phase, Ritual, State, deal, ritual,
+};
 
 impl Rules for MangalaIv {
     type State = State;
@@ -63,7 +65,7 @@ impl Rules for MangalaIv {
 
     fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
         self.award(state, &REPETITION, trace);
-        state.phase = Phase::Repeated;
+        state.phase = Phase::Over(Ending::Repetition);
     }
 
     fn score(&self, state: &State) -> BySeat<u16> {
@@ -131,6 +133,9 @@ impl MangalaIv {
             && state.ended_by() == Some(&LAST_COUNTER)
         {
             self.award(state, &LAST_COUNTER, trace);
+            if state.board.seeds_on_board() == 0 {
+                state.phase = Phase::Over(Ending::LastCounter);
+            }
         }
     }
 
