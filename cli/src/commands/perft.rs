@@ -24,7 +24,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut Output) -> Result<(), Error> {
             nodes += count;
             progress.step();
             if args.divide {
-                write_first_move(out, args.json, &mv, count)?;
+                progress.beside(|| write_first_move(out, args.json, &mv, count))?;
             }
         }
     } else {
@@ -96,6 +96,11 @@ impl Progress {
             }
         });
         Progress(bar)
+    }
+
+    /// Writes something while the bar is out of the way.
+    fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.0.suspend(write)
     }
 
     fn step(&self) {

@@ -33,9 +33,9 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     // The options of the command line must be right before the seed is added to them.
     let plain = start_with(choice, &settings, from)?;
-    let (game, is_dealt) = seed::deal(choice, plain, &settings, from, seed);
-    let is_chance = is_dealt || players.first.program.is_some() || players.second.program.is_some();
-    if args.seed.is_none() && is_chance {
+    let game = seed::deal(choice, plain, &settings, from, seed);
+    if args.seed.is_none() {
+        // Even between two people: a hint may be drawn by chance.
         note(&format!("seed {seed}"));
     }
     let title = format!(

@@ -18,13 +18,13 @@ pub(crate) fn deal(
     settings: &[(&str, &str)],
     from: Option<&str>,
     seed: u64,
-) -> (Box<dyn Game>, bool) {
+) -> Box<dyn Game> {
     let options = choice.entry.meta().options.iter();
     let option = options
         .filter(|option| option.kind == Kind::Seed)
         .find(|option| settings.iter().all(|(name, _)| *name != option.name));
     let Some(option) = option else {
-        return (game, false);
+        return game;
     };
     let with = |seed: u64| {
         let text = seed.to_string();
@@ -40,8 +40,8 @@ pub(crate) fn deal(
                 .into_iter()
                 .any(|other| other.position() != dealt.position()) =>
         {
-            (dealt, true)
+            dealt
         }
-        _ => (game, false),
+        _ => game,
     }
 }
