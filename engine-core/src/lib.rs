@@ -12,6 +12,7 @@ mod clause;
 mod endless;
 mod event;
 mod game;
+mod lanes;
 #[cfg(feature = "arbitrary")]
 mod lines;
 mod live;
@@ -29,6 +30,7 @@ mod record_read;
 mod refusal;
 mod registry;
 mod replay;
+mod ring;
 mod rounds;
 mod rulebook;
 mod rules;
@@ -44,12 +46,14 @@ mod text_error;
 mod trace;
 mod turn;
 mod variant;
+mod words;
 
 pub use board::{Board, BoardError};
 pub use clause::{Basis, Clause, Phrase, Role};
 pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
+pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
 pub use live::Live;

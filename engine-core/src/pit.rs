@@ -121,6 +121,18 @@ impl Row {
         self.start <= pit.0 && pit.0 < self.end
     }
 
+    /// The place of its first pit, from 0.
+    #[inline]
+    pub(crate) const fn start(self) -> usize {
+        self.start as usize
+    }
+
+    /// The place behind its last pit, from 0.
+    #[inline]
+    pub(crate) const fn end(self) -> usize {
+        self.end as usize
+    }
+
     /// How many pits the row has.
     #[must_use]
     pub const fn len(self) -> usize {

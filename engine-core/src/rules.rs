@@ -27,6 +27,12 @@ pub trait Rules {
     /// The legal moves, distinct, in ascending order.
     fn moves(&self, state: &Self::State) -> impl Iterator<Item = Self::Move>;
 
+    /// How many legal moves there are; rules that can count them without walking them say so here.
+    #[inline]
+    fn count_moves(&self, state: &Self::State) -> u64 {
+        self.moves(state).fold(0, |count, _| count + 1)
+    }
+
     /// Plays a move that is legal; what becomes of an illegal one is not specified, and a pit that is not on the board may panic.
     fn play_unchecked(&self, state: &mut Self::State, mv: Self::Move, trace: &mut impl Trace);
 

@@ -23,7 +23,7 @@ pub use engine_core::{
 
 pub use crate::moves::{Hidden, Move, Parity};
 pub use crate::options::{Choice, Deal, FirstMove, LastCounter, Line, Opposite, Options, Ritual};
-pub use crate::state::{Phase, State};
+pub use crate::state::{Ending, Phase, State};
 
 /// The rules of Mangala IV, with the options in force.
 ///

@@ -6,12 +6,12 @@ use alloc::{format, vec};
 
 use engine_core::{Place, PositionError, Seat, Setup, Side, Variant};
 
-use crate::rulebook::{REPETITION, RULEBOOK};
-use crate::{Deal, Hidden, LastCounter, MangalaIv, Phase, Ritual, State, deal};
+use crate::rulebook::{LAST_COUNTER, REPETITION, RULEBOOK};
+use crate::{Deal, Ending, Hidden, LastCounter, MangalaIv, Phase, Ritual, State, deal};
 
 /// What may follow the side to move.
 const WORDS: &str = "`first=N`, a phase of the ritual (`hide`, `guess:1`, `guess:2`, `guess:?`, `sides first`, \
-                     `sides second`), `last=S` or `last=N`, `over M5.3`, or the end of the text";
+                     `sides second`), `last=S` or `last=N`, `over CLAUSE`, or the end of the text";
 
 impl State {
     /// The position as text.
@@ -21,8 +21,8 @@ impl State {
         setup.set_stores(self.board.stores());
         setup.to_move = self.side(self.decider);
         setup.words = self.words();
-        if self.phase == Phase::Repeated {
-            setup.over = Some(REPETITION.id.to_string());
+        if let Phase::Over(ending) = self.phase {
+            setup.over = Some(ending.clause().id.to_string());
         }
         setup
     }
@@ -33,7 +33,7 @@ impl State {
             Phase::Hide => vec!["hide".into()],
             Phase::Guess(hidden) => vec![guess_word(hidden).into()],
             Phase::Sides => vec!["sides".into(), self.decider.word().into()],
-            Phase::Sow | Phase::Repeated => vec![],
+            Phase::Sow | Phase::Over(_) => vec![],
         };
         let last = self.last_capturer.map(|seat| self.side(seat).letter());
         words.extend(last.map(|side| format!("last={side}")));
@@ -115,28 +115,39 @@ impl MangalaIv {
             last_capturer: self.read_last_capturer(setup)?,
             ..dealt
         };
-        if setup.ending(&RULEBOOK, &[&REPETITION])?.is_none() {
+        let Some(by) = setup.ending(&RULEBOOK, &[&LAST_COUNTER, &REPETITION])? else {
             self.award_last_counter(&mut state, &mut ());
             return Ok(state);
+        };
+        let ending = if *by == LAST_COUNTER {
+            Ending::LastCounter
+        } else {
+            Ending::Repetition
+        };
+        match self.objection_to(ending, &state) {
+            Some(expected) => Err(setup.error(Place::Over, expected)),
+            None => Ok(State {
+                phase: Phase::Over(ending),
+                ..state
+            }),
         }
+    }
+
+    /// Why a game cannot have ended so with this board, if it cannot.
+    fn objection_to(&self, ending: Ending, state: &State) -> Option<&'static str> {
         let is_awarded = match self.options.last_counter {
             LastCounter::Nobody => false,
             LastCounter::RowOwner => true,
             LastCounter::LastCapturer => state.last_capturer.is_some(),
         };
-        let (fits, expected) = match state.board.seeds_on_board() {
-            0 => (is_awarded, "no ending: the empty board tells it"),
-            1 => (false, "no ending: the single counter tells it"),
-            _ => (
-                !is_awarded,
-                "an ending that leaves counters: M5.3 awards them by the option last-counter",
-            ),
-        };
-        state.phase = Phase::Repeated;
-        if fits {
-            Ok(state)
-        } else {
-            Err(setup.error(Place::Over, expected))
+        match (ending, state.board.seeds_on_board(), is_awarded) {
+            (_, 0, false) => Some("no ending: the empty board tells it"),
+            (_, 1, _) => Some("no ending: the single counter tells it"),
+            (Ending::LastCounter, 2.., _) => Some("an ending that leaves counters"),
+            (Ending::Repetition, 2.., true) => {
+                Some("an ending that leaves counters: M5.3 awards them by the option last-counter")
+            }
+            _ => None,
         }
     }
 
@@ -154,7 +165,7 @@ impl MangalaIv {
         } else if setup.stores_by_seat()[seat] == 0 {
             "a last capturer who has captured counters"
         } else if setup.words.len() > 1 {
-            return Err(setup.error(Place::Word(1), "`over M5.3`, or the end of the text"));
+            return Err(setup.error(Place::Word(1), "`over CLAUSE`, or the end of the text"));
         } else {
             return Ok(Some(seat));
         };

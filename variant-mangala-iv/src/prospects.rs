@@ -16,7 +16,7 @@ impl MangalaIv {
             (Phase::Hide | Phase::Guess(_), _) => &Seat::BOTH,
             (Phase::Sides, Seat::First) => &[Seat::First],
             (Phase::Sides, Seat::Second) => &[Seat::Second],
-            (Phase::Sow | Phase::Repeated, _) => &[],
+            (Phase::Sow | Phase::Over(_), _) => &[],
         };
         let choices = choosers
             .iter()

@@ -34,9 +34,9 @@ impl MangalaIv {
                 format!("{seat} has to take a side first"),
                 &SIDES,
             )),
-            (Phase::Sow | Phase::Repeated, Move::Lift(pit)) => self.refuse_lift(state, pit),
-            (Phase::Sow | Phase::Repeated, Move::Pass) => refuse_pass(state),
-            (Phase::Sow | Phase::Repeated, _) => Some(Refusal::new(
+            (Phase::Sow | Phase::Over(_), Move::Lift(pit)) => self.refuse_lift(state, pit),
+            (Phase::Sow | Phase::Over(_), Move::Pass) => refuse_pass(state),
+            (Phase::Sow | Phase::Over(_), _) => Some(Refusal::new(
                 "the sides are taken and counters are sown",
                 state.asked_by(),
             )),

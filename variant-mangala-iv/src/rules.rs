@@ -1,10 +1,14 @@
 //! The game: who decides, what they may do, and the end.
 
+use core::iter;
+
 use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, sow_or_void};
 
 use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};
 use crate::sowing::Sowing;
-use crate::{Choice, Deal, LastCounter, MangalaIv, Move, Phase, Ritual, State, deal, ritual};
+use crate::{
+    Choice, Deal, Ending, LastCounter, MangalaIv, Move, Phase, Ritual, State, deal, ritual,
+};
 
 impl Rules for MangalaIv {
     type State = State;
@@ -38,10 +42,10 @@ impl Rules for MangalaIv {
 
     #[inline]
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
-        let words = ritual::moves(state.phase).iter().copied();
         let lifts = self.lifts(state).map(Move::Lift);
-        let pass = state.must_pass().then_some(Move::Pass);
-        words.chain(lifts).chain(pass)
+        let pass = iter::once(Move::Pass).filter(|_| state.must_pass());
+        let words = iter::once(state.phase).flat_map(ritual::moves);
+        lifts.chain(pass).chain(words)
     }
 
     #[inline]
@@ -61,7 +65,7 @@ impl Rules for MangalaIv {
 
     fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
         self.award(state, &REPETITION, trace);
-        state.phase = Phase::Repeated;
+        state.phase = Phase::Over(Ending::Repetition);
     }
 
     fn score(&self, state: &State) -> BySeat<u16> {
@@ -129,6 +133,9 @@ impl MangalaIv {
             && state.ended_by() == Some(&LAST_COUNTER)
         {
             self.award(state, &LAST_COUNTER, trace);
+            if state.board.seeds_on_board() == 0 {
+                state.phase = Phase::Over(Ending::LastCounter);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The turn: laps until it stops or captures, then the line of captures.
 
-use engine_core::{Act, Board, Endless, LapGuard, Pit, RelaySowing, Seat, Trace};
+use engine_core::{Act, Board, Clause, Endless, LapGuard, Pit, RelaySowing, Seat, Trace};
 
 use crate::rulebook::{CAPTURE, JUDGED, LIFT, LINE, RELAY, STOP};
 use crate::state::{Pits, opposite};
@@ -40,29 +40,24 @@ impl RelaySowing<14> for Sowing<'_> {
 }
 
 impl Sowing<'_> {
-    /// Captures the last pit, then the pits before it, each with its opposite, until one breaks the line.
+    /// Captures the last pit, then the pits before it, until one breaks the line.
     ///
     /// Where a pit was emptied as an opposite before its turn came, it is M4.3 that breaks the line or carries it on.
+    #[inline]
     fn capture_line(&self, board: &mut Pits, last: Pit, trace: &mut impl Trace) {
         let as_sown = *board;
-        let mut by = &CAPTURE;
+        let mut by = &LINE;
         let mut at = last;
+        self.capture(board, at, &CAPTURE, trace);
         loop {
-            board.capture(at, self.mover, by, trace);
-            if self.options.opposite == Opposite::Captured {
-                board.capture(opposite(at), self.mover, by, trace);
-            }
             at = board.previous(at);
             if at == last {
                 return;
             }
             let holds = board[at];
-            let is_emptied = holds != as_sown[at];
-            by = if is_emptied || *by == JUDGED {
-                &JUDGED
-            } else {
-                &LINE
-            };
+            if holds != as_sown[at] {
+                by = &JUDGED;
+            }
             let judged = match self.options.line {
                 Line::InTurn => holds,
                 Line::AsSown => as_sown[at],
@@ -70,6 +65,16 @@ impl Sowing<'_> {
             if !is_taken(judged) {
                 return trace.tell(Act::Stop { at, holds }, by);
             }
+            self.capture(board, at, by, trace);
+        }
+    }
+
+    /// Captures a pit with its opposite.
+    #[inline]
+    fn capture(&self, board: &mut Pits, at: Pit, by: &'static Clause, trace: &mut impl Trace) {
+        board.capture(at, self.mover, by, trace);
+        if self.options.opposite == Opposite::Captured {
+            board.capture(opposite(at), self.mover, by, trace);
         }
     }
 }

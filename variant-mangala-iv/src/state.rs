@@ -47,8 +47,27 @@ pub enum Phase {
     Sides,
     /// Sowing, until the board ends the game.
     Sow,
-    /// The position occurred for the third time, and the game is over.
-    Repeated,
+    /// The game is over, and the board does not show why.
+    Over(Ending),
+}
+
+/// An ending that the board does not show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// A single counter was left, and somebody got it.
+    LastCounter,
+    /// The position occurred for the third time.
+    Repetition,
+}
+
+impl Ending {
+    /// The clause that ended the game.
+    pub(crate) const fn clause(self) -> &'static Clause {
+        match self {
+            Ending::LastCounter => &LAST_COUNTER,
+            Ending::Repetition => &REPETITION,
+        }
+    }
 }
 
 impl State {
@@ -124,7 +143,7 @@ impl State {
     #[inline]
     pub(crate) fn ended_by(&self) -> Option<&'static Clause> {
         match (self.phase, self.board.seeds_on_board()) {
-            (Phase::Repeated, _) => Some(&REPETITION),
+            (Phase::Over(ending), _) => Some(ending.clause()),
             (Phase::Sow, 0) => Some(&EMPTY),
             (Phase::Sow, 1) => Some(&LAST_COUNTER),
             _ => None,
@@ -137,8 +156,8 @@ impl State {
             Phase::Hide => &HIDE,
             Phase::Guess(_) => &GUESS,
             Phase::Sides => &SIDES,
-            Phase::Sow | Phase::Repeated if self.must_pass() => &PASS,
-            Phase::Sow | Phase::Repeated => &LIFT,
+            Phase::Sow | Phase::Over(_) if self.must_pass() => &PASS,
+            Phase::Sow | Phase::Over(_) => &LIFT,
         }
     }
 }

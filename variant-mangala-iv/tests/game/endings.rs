@@ -24,17 +24,18 @@ fn a_single_counter_ends_the_game() {
         ("last-counter=nobody", "0.0.0.0.0.0.0/0.1.0.0.0.0.0 49-48 N"),
         (
             "last-counter=row-owner",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N over M5.2",
         ),
         (
             "last-counter=last-capturer",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N last=S",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N last=S over M5.2",
         ),
     ] {
         let mut game = game(with(MangalaIv::plain(), options), THREE);
         play(&mut game, "3");
         assert_eq!(game.position().to_string(), to);
         assert!(game.turn().is_over());
+        assert_eq!(game.turn().clause().id, "M5.2");
     }
 }
 
@@ -49,12 +50,12 @@ fn the_last_counter_goes_by_seat_when_first_sits_north() {
         ),
         (
             "last-counter=row-owner",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N first=N",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N first=N over M5.2",
             "49-49",
         ),
         (
             "last-counter=last-capturer",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N first=N last=S",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N first=N last=S over M5.2",
             "48-50",
         ),
     ] {
@@ -76,7 +77,7 @@ fn a_position_with_a_single_counter_is_finished() {
         (
             "last-counter=row-owner",
             "0.0.0.0.0.0.0/0.1.0.0.0.0.0 49-48 N",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 49-49 N over M5.2",
         ),
         (
             "last-counter=last-capturer",
@@ -86,13 +87,14 @@ fn a_position_with_a_single_counter_is_finished() {
         (
             "last-counter=last-capturer",
             "0.0.0.0.0.0.0/0.1.0.0.0.0.0 49-48 N last=S",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N last=S",
+            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 50-48 N last=S over M5.2",
         ),
     ] {
         let rules = with(MangalaIv::plain(), options);
         let state = adopt(&rules, from);
         assert!(rules.turn(&state).is_over());
         assert_eq!(text(&rules, &state), to);
+        assert_eq!(adopt(&rules, to), state);
     }
 }
 

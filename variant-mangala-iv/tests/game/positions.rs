@@ -125,7 +125,7 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         (
             "",
             "S over M5.1",
-            "column 40: found `M5.1`, expected an ending that the board does not show: M5.3",
+            "column 40: found `M5.1`, expected an ending that the board does not show: M5.2, M5.3",
         ),
         (
             "last-counter=row-owner",
