@@ -187,27 +187,13 @@ impl<const N: usize> Board<N> {
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
     const fn after(pit: Pit) -> Pit {
-        let index = pit.index() + 1;
-        Pit::at(if index >= N { 0 } else { index as u8 })
+        pit.after_in(N)
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
     const fn before(pit: Pit) -> Pit {
-        let index = pit.index();
-        Pit::at(if index == 0 {
-            N as u8 - 1
-        } else {
-            index as u8 - 1
-        })
+        pit.before_in(N)
     }
 
     /// Lifts all seeds of a pit into a hand.

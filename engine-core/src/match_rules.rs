@@ -1,6 +1,8 @@
 //! A match: rounds until a winner is found, as a game of its own.
 
-use crate::{Act, BySeat, Clause, Next, Outcome, Refusal, Rounds, Rules, Seat, Trace, Turn};
+use crate::{
+    Act, BySeat, Clause, Live, Next, Outcome, Refusal, Rounds, Rules, Seat, Trace, Turn, Variant,
+};
 
 /// The rules of a match whose rounds are played by `R`.
 ///
@@ -85,10 +87,20 @@ impl<R: Rounds> Match<R> {
                     };
                     trace.tell(Act::RoundBegins { number, opens }, by);
                 }
-                (_, Next::Over { outcome, by }) => state.ended = Some((outcome, by)),
-                (None, Next::Round { .. }) => state.ended = Some((outcome, by)),
+                (_, Next::Over { outcome, by }) => self.end(state, outcome, by),
+                (None, Next::Round { .. }) => self.end(state, outcome, by),
             }
         }
+    }
+
+    fn end(
+        &self,
+        state: &mut MatchState<R::State, R::Ledger>,
+        outcome: Outcome,
+        by: &'static Clause,
+    ) {
+        state.round = self.0.last_round(state.round.clone());
+        state.ended = Some((outcome, by));
     }
 
     fn settled(
@@ -98,6 +110,14 @@ impl<R: Rounds> Match<R> {
     ) -> Next<R::State, R::Ledger> {
         self.0
             .settle(&state.round, &state.ledger, state.number, trace)
+    }
+}
+
+impl<V: Variant + Rounds<Ledger: Send>> Match<V> {
+    /// Starts a match by these rules.
+    #[must_use]
+    pub fn start(self) -> Live<Match<V>> {
+        Live::new(self)
     }
 }
 

@@ -30,6 +30,14 @@ pub trait Rounds: Rules {
     /// The score of the match, as it stands in this round.
     fn standing(&self, round: &Self::State, ledger: &Self::Ledger) -> BySeat<u16>;
 
+    /// The finished round as a finished match keeps it; as it is, unless the rules say otherwise.
+    ///
+    /// Rules forget here how the round ended if the match's own ending makes that idle, so that the text of the
+    /// finished match need not tell it.
+    fn last_round(&self, finished: Self::State) -> Self::State {
+        finished
+    }
+
     /// Writes what the ledger holds into a position text.
     fn write_ledger(&self, ledger: &Self::Ledger, setup: &mut Setup);
 
