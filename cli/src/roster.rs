@@ -1,3 +1,4 @@
 //! The variants that the program links: one line each.
 
 use variant_bohnenspiel as _;
+use variant_bosh as _;

@@ -46,6 +46,10 @@ impl Pit {
     /// The pit after this one in a ring of so many pits.
     #[must_use]
     #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
     pub(crate) const fn after_in(self, pits: usize) -> Pit {
         let last = pits as u32 - 1;
         Pit(if self.0 >= last { 0 } else { self.0 + 1 })
@@ -54,6 +58,10 @@ impl Pit {
     /// The pit before this one in a ring of so many pits.
     #[must_use]
     #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
     pub(crate) const fn before_in(self, pits: usize) -> Pit {
         let last = pits as u32 - 1;
         Pit(if self.0 == 0 || self.0 > last {
@@ -65,6 +73,10 @@ impl Pit {
 
     /// The number of the pit, from 1.
     #[must_use]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
     pub const fn number(self) -> u8 {
         self.0 as u8 + 1
     }

@@ -1,0 +1,96 @@
+//! One round: the turn, and how the round ends.
+
+use engine_core::{Board, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, sow_or_void};
+
+use crate::rulebook::{ENDLESS, FORFEIT, REPETITION, SOW};
+use crate::sowing::Sowing;
+use crate::state::{EACH, Ended, row};
+use crate::{Bosh, RoundEnd, State};
+
+impl Rules for Bosh {
+    type State = State;
+    /// The pit that is lifted.
+    type Move = Pit;
+
+    fn opening(&self) -> State {
+        State::opened_by(Seat::First, Board::filled(EACH))
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        let by = match state.ended {
+            Some(Ended::Repetition) => &REPETITION,
+            None if state.board.is_bare(row(state.mover)) => &FORFEIT,
+            None => {
+                return Turn::Decide {
+                    seat: state.mover,
+                    asked_by: &SOW,
+                };
+            }
+        };
+        Turn::Over {
+            outcome: Outcome::of(state.board.stores()),
+            by,
+        }
+    }
+
+    #[inline]
+    fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
+        row(state.mover)
+            .into_iter()
+            .filter(|&pit| state.board[pit] > 0)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
+        let mover = state.mover;
+        sow_or_void(
+            &mut state.board,
+            &Sowing { from, mover },
+            mover,
+            &ENDLESS,
+            trace,
+        );
+        state.mover = mover.other();
+        self.end_if_bare(state, trace);
+    }
+
+    fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
+        for seat in Seat::BOTH {
+            state.board.sweep(row(seat), seat, &REPETITION, trace);
+        }
+        state.ended = Some(Ended::Repetition);
+    }
+
+    fn score(&self, state: &State) -> BySeat<u16> {
+        state.board.stores()
+    }
+
+    fn objection(&self, state: &State, from: Pit) -> Option<Refusal> {
+        match self.turn(state) {
+            Turn::Over { by, .. } => Some(Refusal::new("the round is over", by)),
+            Turn::Decide { seat, .. } => {
+                Refusal::to_lift(&state.board, from, seat, row(seat), &SOW)
+            }
+        }
+    }
+}
+
+impl Bosh {
+    /// Ends the round if a row that counts is empty.
+    #[inline]
+    pub(crate) fn end_if_bare(&self, state: &mut State, trace: &mut impl Trace) {
+        let State { board, mover, .. } = state;
+        match self.options.round_end {
+            RoundEnd::AtTurn if board.is_bare(row(*mover)) => {
+                board.sweep(row(mover.other()), mover.other(), &FORFEIT, trace);
+            }
+            RoundEnd::Immediate if Seat::BOTH.into_iter().any(|seat| board.is_bare(row(seat))) => {
+                for seat in Seat::BOTH {
+                    board.sweep(row(seat), seat, &FORFEIT, trace);
+                }
+            }
+            _ => {}
+        }
+    }
+}
