@@ -17,10 +17,10 @@ const DEPTH: u32 = 9;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let numbers = arguments
+    let mut numbers = arguments
         .iter()
         .filter_map(|argument| argument.parse().ok());
-    let depth = numbers.last().unwrap_or(DEPTH);
+    let depth = numbers.next().unwrap_or(DEPTH);
     let is_asked = |name: &str| arguments.iter().any(|argument| argument == name);
     if is_asked("rules") {
         println!("rules {}", by_rules(depth));

@@ -1,4 +1,6 @@
 //! Sowings that never end, and ones that end late.
+#![allow(clippy::unwrap_used, reason = "a failing test panics")]
+#![allow(clippy::print_stdout, reason = "figures are printed for whoever asks")]
 
 mod common;
 
@@ -49,10 +51,11 @@ fn a_period_of_millions_of_laps_is_found_exactly() {
 
 #[test]
 fn long_sowings_that_end_are_played() {
-    // The longest that can arise in a match, and others.
     for (position, mv, laps) in [
         ("13.3.7.12.5/x.x.x.x.x 0-0 S", "3", 382),
         ("9.1.3.5.4/1.8.3.2.3 0-1 S", "3", 605),
+        // Two neighbouring pits are empty, as they are in a match.
+        ("1.11.3.1.2/8.9.4.0.0 0-1 S", "4", 630),
     ] {
         let mut game = common::from("bosh:round", position);
         let ply = game.play(mv).unwrap();

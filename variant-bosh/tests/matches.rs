@@ -1,4 +1,6 @@
 //! Many whole matches: what always holds, and whether their lengths are the usual ones.
+#![allow(clippy::unwrap_used, reason = "a failing test panics")]
+#![allow(clippy::print_stdout, reason = "figures are printed for whoever asks")]
 
 mod common;
 
