@@ -56,6 +56,7 @@ fn long_sowings_that_end_are_played() {
         ("9.1.3.5.4/1.8.3.2.3 0-1 S", "3", 605),
         // Two neighbouring pits are empty, as they are in a match.
         ("1.11.3.1.2/8.9.4.0.0 0-1 S", "4", 630),
+        ("1.3.0.10.9/1.5.6.0.0 2-3 S", "2", 683),
     ] {
         let mut game = common::from("bosh:round", position);
         let ply = game.play(mv).unwrap();
