@@ -2,3 +2,4 @@
 
 use variant_bohnenspiel as _;
 use variant_bosh as _;
+use variant_mangala_iv as _;

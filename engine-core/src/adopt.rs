@@ -161,16 +161,15 @@ impl Setup {
         let Some(id) = &self.over else {
             return Ok(None);
         };
-        match rulebook.find(id).filter(|clause| endings.contains(clause)) {
-            Some(clause) => Ok(Some(clause)),
-            None => {
-                let ids: Vec<_> = endings.iter().map(|clause| clause.id).collect();
-                let expected = match ids.as_slice() {
-                    [] => "no ending: the board tells it here".into(),
-                    _ => format!("an ending that the board does not show: {}", ids.join(", ")),
-                };
-                Err(self.error(Place::Over, expected))
-            }
+        let clause = rulebook.find(id).filter(|clause| endings.contains(clause));
+        if clause.is_some() {
+            return Ok(clause);
         }
+        let ids: Vec<_> = endings.iter().map(|clause| clause.id).collect();
+        let expected = match ids.as_slice() {
+            [] => "no ending: the board tells it here".into(),
+            _ => format!("an ending that the board does not show: {}", ids.join(", ")),
+        };
+        Err(self.error(Place::Over, expected))
     }
 }

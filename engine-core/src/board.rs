@@ -2,7 +2,9 @@
 
 use core::ops::Index;
 
-use crate::{Act, BySeat, Clause, Pit, PitSet, Seat, Seeds, Trace};
+use crate::lanes::{self, FilledPits};
+use crate::ring::Ring;
+use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
@@ -153,11 +155,18 @@ impl<const N: usize> Board<N> {
         self.pits.iter().copied().map(u16::from).sum()
     }
 
-    /// Whether all these pits are empty.
+    /// The pits of a row that hold seeds, ascending.
     #[must_use]
     #[inline]
-    pub fn is_bare(&self, pits: impl IntoIterator<Item = Pit>) -> bool {
-        pits.into_iter().all(|pit| self[pit] == 0)
+    pub fn filled_in(&self, row: Row) -> FilledPits<'_, N> {
+        FilledPits::of(&self.pits, row)
+    }
+
+    /// Whether all pits of a row are empty.
+    #[must_use]
+    #[inline]
+    pub fn is_bare(&self, row: Row) -> bool {
+        lanes::is_bare(&self.pits, row)
     }
 
     /// The open pit after this one, in the direction of sowing.
@@ -187,19 +196,33 @@ impl<const N: usize> Board<N> {
     }
 
     #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
     const fn after(pit: Pit) -> Pit {
-        pit.after_in(N)
+        let index = pit.index() + 1;
+        Pit::at(if index >= N { 0 } else { index as u8 })
     }
 
     #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a board has at most 64 pits"
+    )]
     const fn before(pit: Pit) -> Pit {
-        pit.before_in(N)
+        let index = pit.index();
+        Pit::at(if index == 0 {
+            N as u8 - 1
+        } else {
+            index as u8 - 1
+        })
     }
 
     /// Lifts all seeds of a pit into a hand.
     #[inline]
     pub fn lift<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) -> Seeds {
-        let seeds = core::mem::take(&mut self.pits[pit.index()]);
+        let seeds = Ring::empty(&mut self.pits, pit.index());
         trace.tell(Act::Lift { from: pit, seeds }, clause);
         Seeds::new(seeds)
     }
@@ -215,6 +238,9 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> Pit {
+        if self.closed.is_empty() && !T::LISTENS {
+            return Pit::at(Ring::sow(&mut self.pits, after.index(), hand.let_go()));
+        }
         if self.closed.is_empty() {
             self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
         } else {
@@ -259,7 +285,7 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let seeds = core::mem::take(&mut self.pits[pit.index()]);
+        let seeds = Ring::empty(&mut self.pits, pit.index());
         self.stores[to] += u16::from(seeds);
         if seeds > 0 {
             trace.tell(

@@ -64,6 +64,12 @@ impl<V: Variant> Live<V> {
         &self.rules
     }
 
+    /// The ruleset that the game goes by.
+    #[must_use]
+    pub const fn ruleset(&self) -> &'static Ruleset {
+        self.ruleset
+    }
+
     /// The state now.
     #[must_use]
     pub fn state(&self) -> &V::State {

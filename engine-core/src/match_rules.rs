@@ -87,20 +87,13 @@ impl<R: Rounds> Match<R> {
                     };
                     trace.tell(Act::RoundBegins { number, opens }, by);
                 }
-                (_, Next::Over { outcome, by }) => self.end(state, outcome, by),
-                (None, Next::Round { .. }) => self.end(state, outcome, by),
+                (_, Next::Over { last, outcome, by }) => {
+                    state.round = last;
+                    state.ended = Some((outcome, by));
+                }
+                (None, Next::Round { .. }) => state.ended = Some((outcome, by)),
             }
         }
-    }
-
-    fn end(
-        &self,
-        state: &mut MatchState<R::State, R::Ledger>,
-        outcome: Outcome,
-        by: &'static Clause,
-    ) {
-        state.round = self.0.last_round(state.round.clone());
-        state.ended = Some((outcome, by));
     }
 
     fn settled(

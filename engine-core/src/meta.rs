@@ -64,8 +64,8 @@ impl Meta {
 /// use engine_core::Noun;
 ///
 /// const BEAN: Noun = Noun { one: "bean", many: "beans" };
-/// assert_eq!(BEAN.count(1), "1 bean");
-/// assert_eq!(BEAN.count(6), "6 beans");
+/// assert_eq!(BEAN.count(1_u8), "1 bean");
+/// assert_eq!(BEAN.count(6_u8), "6 beans");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noun {

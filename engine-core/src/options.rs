@@ -370,6 +370,9 @@ pub fn read_settings(options: &mut dyn Settings, text: &str) -> Result<(), Optio
 }
 
 /// Writes `name=value` pairs with a space between.
+///
+/// # Errors
+/// If the formatter fails.
 pub fn write_settings(f: &mut fmt::Formatter<'_>, texts: &[(&str, String)]) -> fmt::Result {
     for (nth, (name, value)) in texts.iter().enumerate() {
         let space = if nth == 0 { "" } else { " " };

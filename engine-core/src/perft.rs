@@ -12,11 +12,10 @@ use crate::Rules;
 pub fn perft<R: Rules>(rules: &R, state: &R::State, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => rules.moves(state).fold(0, |lines, _| lines + 1),
-        _ => rules
-            .moves(state)
-            .map(|mv| perft_after(rules, state, mv, depth - 1))
-            .sum(),
+        1 => rules.count_moves(state),
+        // The last ply is counted, not played, and costs no call.
+        2 => sum_over_moves(rules, state, |after| rules.count_moves(after)),
+        _ => sum_over_moves(rules, state, |after| perft(rules, after, depth - 1)),
     }
 }
 
@@ -26,14 +25,24 @@ pub fn divide<R: Rules>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Move
     let Some(below) = depth.checked_sub(1) else {
         return Vec::new();
     };
-    rules
-        .moves(state)
-        .map(|mv| (mv, perft_after(rules, state, mv, below)))
-        .collect()
+    let mut counts = Vec::new();
+    for_each_move(rules, state, |mv, after| {
+        counts.push((mv, perft(rules, after, below)))
+    });
+    counts
 }
 
-fn perft_after<R: Rules>(rules: &R, state: &R::State, mv: R::Move, depth: u32) -> u64 {
-    let mut after = state.clone();
-    rules.play_unchecked(&mut after, mv, &mut ());
-    perft(rules, &after, depth)
+fn sum_over_moves<R: Rules>(rules: &R, state: &R::State, count: impl Fn(&R::State) -> u64) -> u64 {
+    let mut lines = 0;
+    for_each_move(rules, state, |_, after| lines += count(after));
+    lines
+}
+
+#[inline]
+fn for_each_move<R: Rules>(rules: &R, state: &R::State, mut visit: impl FnMut(R::Move, &R::State)) {
+    for mv in rules.moves(state) {
+        let mut after = state.clone();
+        rules.play_unchecked(&mut after, mv, &mut ());
+        visit(mv, &after);
+    }
 }

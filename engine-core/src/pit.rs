@@ -17,7 +17,7 @@ use crate::MoveError;
 /// assert_eq!("7".parse(), Ok(pit));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Pit(u32);
+pub struct Pit(u8);
 
 impl Pit {
     /// The most pits a board can have.
@@ -33,52 +33,20 @@ impl Pit {
             number >= 1 && number <= Pit::MOST,
             "pits are numbered 1 to 64"
         );
-        Pit(number as u32 - 1)
+        Pit(number - 1)
     }
 
     /// The pit at a place counted from 0, as arrays count.
     #[must_use]
     #[inline]
     pub(crate) const fn at(index: u8) -> Pit {
-        Pit(index as u32)
-    }
-
-    /// The pit after this one in a ring of so many pits.
-    #[must_use]
-    #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
-    pub(crate) const fn after_in(self, pits: usize) -> Pit {
-        let last = pits as u32 - 1;
-        Pit(if self.0 >= last { 0 } else { self.0 + 1 })
-    }
-
-    /// The pit before this one in a ring of so many pits.
-    #[must_use]
-    #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
-    pub(crate) const fn before_in(self, pits: usize) -> Pit {
-        let last = pits as u32 - 1;
-        Pit(if self.0 == 0 || self.0 > last {
-            last
-        } else {
-            self.0 - 1
-        })
+        Pit(index)
     }
 
     /// The number of the pit, from 1.
     #[must_use]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
     pub const fn number(self) -> u8 {
-        self.0 as u8 + 1
+        self.0 + 1
     }
 
     /// The place of the pit, from 0.
@@ -150,7 +118,19 @@ impl Row {
     #[must_use]
     #[inline]
     pub const fn contains(self, pit: Pit) -> bool {
-        self.start as u32 <= pit.0 && pit.0 < self.end as u32
+        self.start <= pit.0 && pit.0 < self.end
+    }
+
+    /// The place of its first pit, from 0.
+    #[inline]
+    pub(crate) const fn start(self) -> usize {
+        self.start as usize
+    }
+
+    /// The place behind its last pit, from 0.
+    #[inline]
+    pub(crate) const fn end(self) -> usize {
+        self.end as usize
     }
 
     /// How many pits the row has.
@@ -197,7 +177,7 @@ impl Iterator for RowPits {
 
     #[inline]
     fn next(&mut self) -> Option<Pit> {
-        self.0.next().map(Pit::at)
+        self.0.next().map(Pit)
     }
 
     #[inline]
@@ -209,7 +189,7 @@ impl Iterator for RowPits {
 impl DoubleEndedIterator for RowPits {
     #[inline]
     fn next_back(&mut self) -> Option<Pit> {
-        self.0.next_back().map(Pit::at)
+        self.0.next_back().map(Pit)
     }
 }
 

@@ -70,24 +70,35 @@ impl IntoIterator for PitSet {
     type Item = Pit;
     type IntoIter = PitSetPits;
 
+    #[inline]
     fn into_iter(self) -> PitSetPits {
         PitSetPits(self.0)
     }
 }
 
-/// The pits of a [`PitSet`], ascending.
+/// The pits of a [`PitSet`], ascending; it knows how many are left without walking them.
 #[derive(Clone, Debug)]
 pub struct PitSetPits(u64);
 
 impl Iterator for PitSetPits {
     type Item = Pit;
 
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "a bit's place is below 64")]
     fn next(&mut self) -> Option<Pit> {
         if self.0 == 0 {
             return None;
         }
-        let index = u8::try_from(self.0.trailing_zeros()).ok()?;
+        let index = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
         Some(Pit::at(index))
     }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = PitSet(self.0).len();
+        (left, Some(left))
+    }
 }
+
+impl ExactSizeIterator for PitSetPits {}

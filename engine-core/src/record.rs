@@ -102,16 +102,15 @@ impl Record {
 
     /// Sets a tag, at the end if it is new.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        match self.tags.iter_mut().find(|tag| tag.name == name) {
-            Some(tag) => tag.value = value.to_string(),
-            None => {
-                let (name, value) = (name.to_string(), value.to_string());
-                self.tags.push(Tag {
-                    name,
-                    value,
-                    at: Spot::default(),
-                });
-            }
+        if let Some(tag) = self.tags.iter_mut().find(|tag| tag.name == name) {
+            tag.value = value.to_string();
+        } else {
+            let (name, value) = (name.to_string(), value.to_string());
+            self.tags.push(Tag {
+                name,
+                value,
+                at: Spot::default(),
+            });
         }
     }
 

@@ -172,6 +172,7 @@ impl Registry {
     }
 
     /// The variants, sorted by id.
+    #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = &'static Entry> {
         self.entries.iter().copied()
     }

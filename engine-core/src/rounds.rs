@@ -30,14 +30,6 @@ pub trait Rounds: Rules {
     /// The score of the match, as it stands in this round.
     fn standing(&self, round: &Self::State, ledger: &Self::Ledger) -> BySeat<u16>;
 
-    /// The finished round as a finished match keeps it; as it is, unless the rules say otherwise.
-    ///
-    /// Rules forget here how the round ended if the match's own ending makes that idle, so that the text of the
-    /// finished match need not tell it.
-    fn last_round(&self, finished: Self::State) -> Self::State {
-        finished
-    }
-
     /// Writes what the ledger holds into a position text.
     fn write_ledger(&self, ledger: &Self::Ledger, setup: &mut Setup);
 
@@ -69,6 +61,8 @@ pub enum Next<S, L> {
     },
     /// The match is over.
     Over {
+        /// The last round as the match keeps it: what the end of the match tells need not be said of the round too.
+        last: S,
         /// How it ended.
         outcome: Outcome,
         /// The clause that ended it.

@@ -27,7 +27,13 @@ pub trait Rules {
     /// The legal moves, distinct, in ascending order.
     fn moves(&self, state: &Self::State) -> impl Iterator<Item = Self::Move>;
 
-    /// Plays a move that is legal; what an illegal one does is not specified, but it returns.
+    /// How many legal moves there are; rules that can count them without walking them say so here.
+    #[inline]
+    fn count_moves(&self, state: &Self::State) -> u64 {
+        self.moves(state).fold(0, |count, _| count + 1)
+    }
+
+    /// Plays a move that is legal; what becomes of an illegal one is not specified, and a pit that is not on the board may panic.
     fn play_unchecked(&self, state: &mut Self::State, mv: Self::Move, trace: &mut impl Trace);
 
     /// Ends the round because its position has occurred for the third time.
@@ -67,13 +73,11 @@ pub trait Rules {
         mv: Self::Move,
         trace: &mut impl Trace,
     ) -> Result<(), Refusal> {
-        match self.objection(state, mv) {
-            Some(refusal) => Err(refusal),
-            None => {
-                self.play_unchecked(state, mv, trace);
-                Ok(())
-            }
+        if let Some(refusal) = self.objection(state, mv) {
+            return Err(refusal);
         }
+        self.play_unchecked(state, mv, trace);
+        Ok(())
     }
 
     /// The only legal move, if there is just one.

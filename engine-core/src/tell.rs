@@ -38,7 +38,7 @@ pub struct Told {
 /// ```
 #[must_use]
 pub fn tell(seed: Noun, events: &[Event]) -> Vec<Told> {
-    let steps = events.chunk_by(|left, right| is_one_step(left, right));
+    let steps = events.chunk_by(is_one_step);
     steps.filter_map(|step| tell_step(seed, step)).collect()
 }
 

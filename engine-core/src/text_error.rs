@@ -60,9 +60,9 @@ pub(crate) fn quoted(text: &str) -> String {
     let mut shown: String = "`".to_string();
     for letter in text.chars().take(MOST) {
         if letter.is_control() {
-            shown.extend(letter.escape_default())
+            shown.extend(letter.escape_default());
         } else {
-            shown.push(letter)
+            shown.push(letter);
         }
     }
     if text.chars().nth(MOST).is_some() {

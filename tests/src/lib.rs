@@ -1,1 +1,4 @@
-//! The kit.
+//! A test kit for mancala variants.
+#![forbid(unsafe_code)]
+
+pub mod bench;

@@ -35,11 +35,12 @@ impl Rounds for Bohnenspiel {
         }
         if let Some(by) = self.decided_by(totals) {
             return Next::Over {
+                last: as_the_board_shows(*finished),
                 outcome: Outcome::of(totals),
                 by,
             };
         }
-        let opens = if number % 2 == 0 {
+        let opens = if number.is_multiple_of(2) {
             Seat::First
         } else {
             Seat::Second
@@ -79,6 +80,15 @@ impl Bohnenspiel {
             (true, true) => (totals.first != totals.second).then_some(&BOTH_THERE),
             _ => Some(&PARTIE),
         }
+    }
+}
+
+/// The last round of a finished match, its ending left out if the board shows that it is over.
+fn as_the_board_shows(finished: State) -> State {
+    let is_bare = finished.board.is_bare(row(finished.mover));
+    State {
+        ended: finished.ended.filter(|_| !is_bare),
+        ..finished
     }
 }
 

@@ -1,5 +1,7 @@
 //! One game: the turn, the captures, the end.
 
+use core::iter;
+
 use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
 
 use crate::rulebook::{
@@ -15,6 +17,7 @@ impl Rules for Bohnenspiel {
     type State = State;
     type Move = Move;
 
+    #[inline]
     fn opening(&self) -> State {
         State::opened_by(Seat::First)
     }
@@ -23,7 +26,7 @@ impl Rules for Bohnenspiel {
         let by = match state.ended {
             Some(Ended::Repetition) => &REPETITION,
             Some(Ended::Decided) => &DECIDED,
-            None if !state.board.is_bare(row(state.mover)) => {
+            None if !state.is_bare(state.mover) => {
                 return Turn::Decide {
                     seat: state.mover,
                     asked_by: &LIFT,
@@ -46,11 +49,23 @@ impl Rules for Bohnenspiel {
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
         let is_on = state.ended.is_none();
-        let pits = row(state.mover).into_iter();
-        let lifts = pits
-            .filter(move |&pit| is_on && state.board[pit] > 0)
-            .map(Move::Lift);
-        lifts.chain(self.must_pass(state).then_some(Move::Pass))
+        let mut lifts = state.beans_of(state.mover).map(Move::Lift);
+        let mut pass = self.must_pass(state).then_some(Move::Pass);
+        iter::from_fn(move || {
+            if is_on {
+                lifts.next().or_else(|| pass.take())
+            } else {
+                None
+            }
+        })
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &State) -> u64 {
+        if state.ended.is_some() {
+            return 0;
+        }
+        state.beans_of(state.mover).len() as u64 + u64::from(self.must_pass(state))
     }
 
     #[inline]
@@ -141,23 +156,19 @@ impl Bohnenspiel {
     /// If the player to move has no bean, the other takes what is left.
     #[inline]
     pub(crate) fn sweep_if_bare(&self, state: &mut State, trace: &mut impl Trace) {
-        let State { board, mover, .. } = state;
-        if self.options.ending == Ending::LastMover && board.is_bare(row(*mover)) {
-            board.sweep(row(mover.other()), mover.other(), &LAST_MOVER, trace);
+        if self.options.ending == Ending::LastMover && state.is_bare(state.mover) {
+            let other = state.mover.other();
+            state.board.sweep(row(other), other, &LAST_MOVER, trace);
         }
     }
 
     /// Whether the only move is a pass: Hemprich's ending, no bean in the own row, some in the other.
+    #[inline]
     fn must_pass(&self, state: &State) -> bool {
-        let State {
-            board,
-            mover,
-            ended,
-        } = state;
         self.options.ending == Ending::Hemprich
-            && ended.is_none()
-            && board.is_bare(row(*mover))
-            && !board.is_bare(row(mover.other()))
+            && state.ended.is_none()
+            && state.is_bare(state.mover)
+            && !state.is_bare(state.mover.other())
     }
 }
 

@@ -1,12 +1,17 @@
 //! The state of a game.
 
-use engine_core::{Board, Row, Seat};
+use engine_core::{Board, FilledPits, Row, Seat};
 
-/// Pits 1 to 6, First's, and 7 to 12, Second's.
+/// Pits 1 to 6.
+const FIRSTS: Row = Row::new(1, 6);
+/// Pits 7 to 12.
+const SECONDS: Row = Row::new(7, 12);
+
+/// The row of a seat.
 pub(crate) const fn row(seat: Seat) -> Row {
     match seat {
-        Seat::First => Row::new(1, 6),
-        Seat::Second => Row::new(7, 12),
+        Seat::First => FIRSTS,
+        Seat::Second => SECONDS,
     }
 }
 
@@ -34,6 +39,24 @@ impl State {
             board: Board::filled(6),
             mover,
             ended: None,
+        }
+    }
+
+    /// The pits of a seat's row that hold beans.
+    #[inline]
+    pub(crate) fn beans_of(&self, seat: Seat) -> FilledPits<'_, 12> {
+        match seat {
+            Seat::First => self.board.filled_in(FIRSTS),
+            Seat::Second => self.board.filled_in(SECONDS),
+        }
+    }
+
+    /// Whether a seat has no bean in the own row.
+    #[inline]
+    pub(crate) fn is_bare(&self, seat: Seat) -> bool {
+        match seat {
+            Seat::First => self.board.is_bare(FIRSTS),
+            Seat::Second => self.board.is_bare(SECONDS),
         }
     }
 

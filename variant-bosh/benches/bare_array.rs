@@ -1,71 +1,39 @@
-//! What the board, its verbs and the guard against endless sowing cost: a round counted by the rules, and by the same
-//! rules written over a bare array, which knows neither closed pits nor a guard.
-//!
-//! `cargo bench -p variant-bosh` prints both counts and the ratio of their times. With the argument `rules` or `bare`
-//! only one of the two runs, for `valgrind --tool=callgrind`; a number is the depth.
-#![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
+//! What the rules of a round cost, the guard against endless sowing included, beside the same rules over a bare array,
+//! which knows neither closed pits nor a guard: `cargo bench -p variant-bosh`.
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
-
+use conformance::bench::{Contest, Side};
 use engine_core::perft;
 use variant_bosh::{Bosh, Rules};
 
-/// The depth if none is given.
-const DEPTH: u32 = 9;
+const DEPTH: u32 = 10;
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let mut numbers = arguments
-        .iter()
-        .filter_map(|argument| argument.parse().ok());
-    let depth = numbers.next().unwrap_or(DEPTH);
-    let is_asked = |name: &str| arguments.iter().any(|argument| argument == name);
-    if is_asked("rules") {
-        println!("rules {}", by_rules(depth));
-    } else if is_asked("bare") {
-        println!("bare {}", by_array(depth));
-    } else {
-        compare(depth);
+    Contest {
+        what: "perft 10, lines",
+        rules: Side {
+            name: "rules",
+            run: by_rules,
+        },
+        reference: Side {
+            name: "bare array",
+            run: by_bare_array,
+        },
     }
+    .main();
 }
 
-/// Times both, the best of several runs each.
-fn compare(depth: u32) {
-    let (lines, rules) = best_of(|| by_rules(depth));
-    let (bare_lines, bare) = best_of(|| by_array(depth));
-    let ratio = rules.as_secs_f64() / bare.as_secs_f64();
-    println!("rules {lines} lines of {depth} plies in {rules:?}");
-    println!("bare  {bare_lines} lines of {depth} plies in {bare:?}");
-    println!("the rules take {ratio:.3} times as long");
-    assert_eq!(lines, bare_lines, "both count the same lines");
-}
-
-fn best_of(count: impl Fn() -> u64) -> (u64, Duration) {
-    const RUNS: u32 = 15;
-    let runs = (0..RUNS).map(|_| {
-        let start = Instant::now();
-        let lines = count();
-        (lines, start.elapsed())
-    });
-    runs.min_by_key(|&(_, time)| time).unwrap_or_default()
-}
-
-#[inline(never)]
-fn by_rules(depth: u32) -> u64 {
+fn by_rules() -> u64 {
     let rules = Bosh::round();
-    perft(&rules, &black_box(rules.opening()), depth)
+    perft(&rules, &rules.opening(), DEPTH)
 }
 
-#[inline(never)]
-fn by_array(depth: u32) -> u64 {
+fn by_bare_array() -> u64 {
     let opening = Bare {
         pits: [4; 10],
         stores: [0; 2],
         mover: 0,
     };
-    black_box(opening).lines(depth)
+    opening.lines(DEPTH)
 }
 
 /// A round over a bare array.

@@ -27,7 +27,13 @@ impl Rounds for Bosh {
             trace.tell(Act::Own { seat, seeds }, &SCORE);
         }
         if let Some(by) = self.decided_by(owned, number) {
+            // The stores tell that the match is over, or its clause does: no need to tell how the round ended.
+            let last = State {
+                ended: None,
+                ..*finished
+            };
             return Next::Over {
+                last,
                 outcome: Outcome::of(owned),
                 by,
             };
@@ -48,13 +54,6 @@ impl Rounds for Bosh {
     fn standing(&self, round: &State, (): &()) -> BySeat<u16> {
         let State { board, .. } = round;
         BySeat::from_fn(|seat| board.store(seat) + board.seeds_in(row(seat)))
-    }
-
-    fn last_round(&self, finished: State) -> State {
-        State {
-            ended: None,
-            ..finished
-        }
     }
 
     fn write_ledger(&self, (): &(), _setup: &mut Setup) {}

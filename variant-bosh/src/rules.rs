@@ -20,7 +20,7 @@ impl Rules for Bosh {
     fn turn(&self, state: &State) -> Turn {
         let by = match state.ended {
             Some(Ended::Repetition) => &REPETITION,
-            None if state.board.is_bare(row(state.mover)) => &FORFEIT,
+            None if state.is_bare(state.mover) => &FORFEIT,
             None => {
                 return Turn::Decide {
                     seat: state.mover,
@@ -36,9 +36,12 @@ impl Rules for Bosh {
 
     #[inline]
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
-        row(state.mover)
-            .into_iter()
-            .filter(|&pit| state.board[pit] > 0)
+        state.stones_of(state.mover)
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &State) -> u64 {
+        state.stones_of(state.mover).len() as u64
     }
 
     #[inline]
@@ -80,14 +83,14 @@ impl Bosh {
     /// Ends the round if a row that counts is empty.
     #[inline]
     pub(crate) fn end_if_bare(&self, state: &mut State, trace: &mut impl Trace) {
-        let State { board, mover, .. } = state;
         match self.options.round_end {
-            RoundEnd::AtTurn if board.is_bare(row(*mover)) => {
-                board.sweep(row(mover.other()), mover.other(), &FORFEIT, trace);
+            RoundEnd::AtTurn if state.is_bare(state.mover) => {
+                let winner = state.mover.other();
+                state.board.sweep(row(winner), winner, &FORFEIT, trace);
             }
-            RoundEnd::Immediate if Seat::BOTH.into_iter().any(|seat| board.is_bare(row(seat))) => {
+            RoundEnd::Immediate if Seat::BOTH.into_iter().any(|seat| state.is_bare(seat)) => {
                 for seat in Seat::BOTH {
-                    board.sweep(row(seat), seat, &FORFEIT, trace);
+                    state.board.sweep(row(seat), seat, &FORFEIT, trace);
                 }
             }
             _ => {}

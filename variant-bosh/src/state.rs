@@ -1,15 +1,20 @@
 //! The state of a round.
 
-use engine_core::{Board, Row, Seat};
+use engine_core::{Board, FilledPits, Row, Seat};
 
 /// The stones in a pit when it is filled.
 pub(crate) const EACH: u8 = 4;
 
-/// Pits 1 to 5, First's, and 6 to 10, Second's.
+/// Pits 1 to 5.
+const FIRSTS: Row = Row::new(1, 5);
+/// Pits 6 to 10.
+const SECONDS: Row = Row::new(6, 10);
+
+/// The row of a seat.
 pub(crate) const fn row(seat: Seat) -> Row {
     match seat {
-        Seat::First => Row::new(1, 5),
-        Seat::Second => Row::new(6, 10),
+        Seat::First => FIRSTS,
+        Seat::Second => SECONDS,
     }
 }
 
@@ -35,6 +40,24 @@ impl State {
             board,
             mover,
             ended: None,
+        }
+    }
+
+    /// The pits of a seat's row that hold stones.
+    #[inline]
+    pub(crate) fn stones_of(&self, seat: Seat) -> FilledPits<'_, 10> {
+        match seat {
+            Seat::First => self.board.filled_in(FIRSTS),
+            Seat::Second => self.board.filled_in(SECONDS),
+        }
+    }
+
+    /// Whether a seat has no stone in the own row.
+    #[inline]
+    pub(crate) fn is_bare(&self, seat: Seat) -> bool {
+        match seat {
+            Seat::First => self.board.is_bare(FIRSTS),
+            Seat::Second => self.board.is_bare(SECONDS),
         }
     }
 

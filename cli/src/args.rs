@@ -1,0 +1,177 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Executable rules for mancala games: play, replay, explain, count
+#[derive(Debug, Parser)]
+#[command(name = "mancala", version, max_term_width = 80)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games
+    List(ListArgs),
+    /// Tell about a game: origin, sources, board, rulesets, options
+    Info(InfoArgs),
+    /// Print the rulebook of a game, clause by clause
+    Rules(RulesArgs),
+    /// Draw the board
+    Show(ShowArgs),
+    /// List the legal moves and what each captures
+    Moves(MovesArgs),
+    /// Play a game at the terminal
+    Play(PlayArgs),
+    /// Replay records of games, checking moves and results
+    Replay(ReplayArgs),
+    /// Play moves and tell every event with its clause
+    Explain(ExplainArgs),
+    /// Count the legal lines of play
+    Perft(PerftArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual page
+    Man,
+}
+
+/// A game by its name, and what is changed in it.
+#[derive(Debug, Args)]
+pub(crate) struct GameArgs {
+    /// The game, `variant` or `variant:ruleset`, in any case
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+
+    /// Set an option of the game, such as `chain=unbroken`; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", allow_hyphen_values = true)]
+    pub(crate) set: Vec<String>,
+}
+
+/// A game and the position it starts from.
+#[derive(Debug, Args)]
+pub(crate) struct StartArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+
+    /// Start from this position, such as `6.6.6.6.6.6/6.6.6.6.6.6 0-0 S`
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    pub(crate) from: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ListArgs {
+    /// Print a JSON object a game
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct InfoArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RulesArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Print a JSON object a move
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Who plays First: `human`, `random` or `greedy`
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    pub(crate) first: String,
+
+    /// Who plays Second
+    #[arg(long, value_name = "PLAYER", default_value = "greedy")]
+    pub(crate) second: String,
+
+    /// The seed of chance moves and deals; without it, one is drawn and told
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// Append the record of the game to a file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// Files of records; `-` is standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Tell every event with its clause
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) explain: bool,
+
+    /// Print a JSON object a game
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// With --json, add the events of each ply
+    #[arg(long, requires = "json")]
+    pub(crate) events: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// The moves in playing order; a word takes its argument: `hide 1`
+    #[arg(value_name = "MOVE", required = true, allow_negative_numbers = true)]
+    pub(crate) moves: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// How many plies
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub(crate) depth: u32,
+
+    /// Count by first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+
+    /// Print JSON objects
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: clap_complete::Shell,
+}

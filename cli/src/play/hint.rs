@@ -1,0 +1,173 @@
+//! Hints: what a game that runs by itself comes to, and otherwise a greedy move.
+
+use engine_core::{BySeat, Game, Seat, Side};
+use rand_pcg::Pcg32;
+
+use super::players::{greediest, pick};
+use crate::commands::moves::captures;
+use crate::error::Error;
+use crate::output::Output;
+use crate::texts::is_ritual;
+
+/// More lines than this are not played out.
+const MOST_LINES: usize = 64;
+/// A longer line is not played out.
+const MOST_PLIES: usize = 10_000;
+
+/// Writes a hint for whoever is to move.
+pub(crate) fn write(out: &mut Output, game: &dyn Game, chance: &mut Pcg32) -> Result<(), Error> {
+    let Some(mover) = game.turn().seat() else {
+        return Ok(());
+    };
+    if let Some(results) = results(game) {
+        for (mv, result) in &results {
+            out.line(format_args!("{mv}: {}", result.by_seat()))?;
+        }
+        let best = results
+            .iter()
+            .max_by_key(|(_, result)| result.margin(mover));
+        return out.line(format_args!(
+            "hint: {}; all that follows is forced",
+            best.map_or("", |(mv, _)| mv)
+        ));
+    }
+    for line in outlook(game) {
+        out.line(line)?;
+    }
+    let mv = pick(chance, greediest(game));
+    if is_ritual(&mv) {
+        return out.line(format_args!("hint: {mv}, drawn by chance"));
+    }
+    let seeds = match captures(game, &mv) {
+        0 => "nothing".to_owned(),
+        seeds => game.meta().seed.count(seeds),
+    };
+    out.line(format_args!("hint: {mv}, which captures {seeds}"))
+}
+
+/// How a line of play ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Ended {
+    score: BySeat<u16>,
+    /// Where First sits.
+    first: Side,
+    /// The side that sowed first.
+    sowed_first: Option<Side>,
+}
+
+impl Ended {
+    fn margin(&self, seat: Seat) -> i32 {
+        i32::from(self.score[seat]) - i32::from(self.score[seat.other()])
+    }
+
+    fn by_seat(&self) -> String {
+        verdict(
+            &Seat::First,
+            &Seat::Second,
+            self.score.first,
+            self.score.second,
+        )
+    }
+
+    fn by_side(&self) -> String {
+        let (south, north) = match self.first {
+            Side::South => (self.score.first, self.score.second),
+            Side::North => (self.score.second, self.score.first),
+        };
+        let result = verdict(&Side::South, &Side::North, south, north);
+        match self.sowed_first {
+            Some(side) => format!("if {side} sows first, {result}"),
+            None => result,
+        }
+    }
+}
+
+fn verdict<T: std::fmt::Display>(one: &T, other: &T, ones: u16, others: u16) -> String {
+    match ones.cmp(&others) {
+        std::cmp::Ordering::Greater => format!("{one} wins {ones}-{others}"),
+        std::cmp::Ordering::Less => format!("{other} wins {others}-{ones}"),
+        std::cmp::Ordering::Equal => format!("a draw, {ones}-{others}"),
+    }
+}
+
+/// What each move comes to, if after it no player has a choice; nothing that is hidden may play a part.
+fn results(game: &dyn Game) -> Option<Vec<(String, Ended)>> {
+    if game.position() != game.shown() {
+        return None;
+    }
+    let ends = |mv: String| {
+        let mut line = game.fork();
+        line.play(&mv).ok()?;
+        let mut sowed_first = None;
+        run_forced(&mut *line, &mut sowed_first);
+        line.turn()
+            .is_over()
+            .then(|| (mv, ended(&*line, sowed_first)))
+    };
+    game.moves().into_iter().map(ends).collect()
+}
+
+/// What the game comes to, in a ritual after which no player has a choice: by side, since seats are not yet settled.
+///
+/// It looks at the game from before anything was hidden, so it cannot tell what is.
+fn outlook(game: &dyn Game) -> Vec<String> {
+    let mut open = game.fork();
+    while open.position() != open.shown() && open.undo().is_ok() {}
+    let in_ritual = open.moves().first().is_some_and(|mv| is_ritual(mv));
+    let mut found = Vec::new();
+    let mut lines = 0;
+    if in_ritual && play_out(&*open, None, &mut lines, &mut found) {
+        let mut told: Vec<String> = found.iter().map(Ended::by_side).collect();
+        told.sort_unstable();
+        told.dedup();
+        return told;
+    }
+    Vec::new()
+}
+
+/// Plays all lines to their ends; `false` if there are too many.
+fn play_out(
+    game: &dyn Game,
+    sowed_first: Option<Side>,
+    lines: &mut usize,
+    found: &mut Vec<Ended>,
+) -> bool {
+    let mut line = game.fork();
+    let mut sowed_first = sowed_first;
+    run_forced(&mut *line, &mut sowed_first);
+    if line.turn().is_over() {
+        *lines += 1;
+        found.push(ended(&*line, sowed_first));
+        return *lines <= MOST_LINES;
+    }
+    line.moves().into_iter().all(|mv| {
+        *lines <= MOST_LINES && is_ritual(&mv) && {
+            let mut next = line.fork();
+            next.play(&mv).is_ok() && play_out(&*next, sowed_first, lines, found)
+        }
+    })
+}
+
+/// Plays on while there is only one move, and notes which side sows first.
+fn run_forced(game: &mut dyn Game, sowed_first: &mut Option<Side>) {
+    for _ in 0..MOST_PLIES {
+        let moves = game.moves();
+        let [only] = moves.as_slice() else {
+            return;
+        };
+        if sowed_first.is_none() && !is_ritual(only) {
+            *sowed_first = Some(game.position().to_move);
+        }
+        if game.play(only).is_err() {
+            return;
+        }
+    }
+}
+
+fn ended(game: &dyn Game, sowed_first: Option<Side>) -> Ended {
+    Ended {
+        score: game.score(),
+        first: game.position().first,
+        sowed_first,
+    }
+}

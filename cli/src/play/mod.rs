@@ -1,0 +1,50 @@
+//! `mancala play`: a game at the terminal, or from a script.
+
+mod ask;
+mod hint;
+mod input;
+mod orders;
+mod players;
+mod record_file;
+mod seed;
+mod session;
+mod summary;
+
+use engine_core::{BySeat, Seat};
+
+use crate::args::PlayArgs;
+use crate::error::Error;
+use crate::output::{Output, note, strong};
+use crate::start::{choose, settings, start_with};
+
+use players::Seated;
+use record_file::RecordFile;
+use session::Session;
+
+/// Plays a game between the players of the command line.
+pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
+    let choice = choose(&args.start.game.game)?;
+    let settings = settings(&args.start.game.set)?;
+    let from = args.start.from.as_deref();
+    let seed = args.seed.unwrap_or_else(seed::drawn);
+    let players = BySeat::new(
+        Seated::named(&args.first, Seat::First, seed)?,
+        Seated::named(&args.second, Seat::Second, seed)?,
+    );
+    // The options of the command line must be right before the seed is added to them.
+    let plain = start_with(choice, &settings, from)?;
+    let game = seed::deal(choice, plain, &settings, from, seed);
+    if args.seed.is_none() {
+        // Even between two people: a hint may be drawn by chance.
+        note(&format!("seed {seed}"));
+    }
+    let title = format!(
+        "{}, First: {}, Second: {}",
+        choice.name(),
+        players.first.name,
+        players.second.name
+    );
+    out.line(strong(title))?;
+    let record = args.record.as_deref().map(RecordFile::at);
+    Session::new(game, players, record, players::chance(seed, 3)).run(out)
+}

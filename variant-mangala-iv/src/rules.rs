@@ -1,0 +1,155 @@
+//! The game: who decides, what they may do, and the end.
+
+use core::iter;
+
+use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, sow_or_void};
+
+use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};
+use crate::sowing::Sowing;
+use crate::{
+    Choice, Deal, Ending, LastCounter, MangalaIv, Move, Phase, Ritual, State, deal, ritual,
+};
+
+impl Rules for MangalaIv {
+    type State = State;
+    type Move = Move;
+
+    fn opening(&self) -> State {
+        let board = match self.options.deal {
+            Deal::Even | Deal::Given => deal::even(),
+            Deal::Random => deal::random(self.options.deal_seed),
+        };
+        let phase = match self.options.ritual {
+            Ritual::On => Phase::Hide,
+            Ritual::Off => Phase::Sow,
+        };
+        State::dealt(board, phase)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.ended_by() {
+            Some(by) => Turn::Over {
+                outcome: Outcome::of(state.board.stores()),
+                by,
+            },
+            None => Turn::Decide {
+                seat: state.decider,
+                asked_by: state.asked_by(),
+            },
+        }
+    }
+
+    #[inline]
+    fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
+        let lifts = self.lifts(state).map(Move::Lift);
+        let pass = iter::once(Move::Pass).filter(|_| state.must_pass());
+        let words = iter::once(state.phase).flat_map(ritual::moves);
+        lifts.chain(pass).chain(words)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
+        match (state.phase, mv) {
+            (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
+            (Phase::Guess(Some(hidden)), Move::Guess(guess)) => {
+                MangalaIv::guess(state, hidden, guess, trace);
+            }
+            (Phase::Sides, Move::Take(side)) => self.take(state, side, trace),
+            (Phase::Sow, Move::Lift(pit)) => self.sow(state, pit, trace),
+            (Phase::Sow, Move::Pass) => MangalaIv::pass(state, trace),
+            _ => {}
+        }
+        self.award_last_counter(state, trace);
+    }
+
+    fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
+        self.award(state, &REPETITION, trace);
+        state.phase = Phase::Over(Ending::Repetition);
+    }
+
+    fn score(&self, state: &State) -> BySeat<u16> {
+        state.board.stores()
+    }
+
+    /// Hides what is in the fist from the guesser.
+    fn view(&self, state: &State, seat: Seat) -> State {
+        match state.phase {
+            Phase::Guess(_) if seat == state.decider => State {
+                phase: Phase::Guess(None),
+                ..*state
+            },
+            _ => *state,
+        }
+    }
+
+    fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {
+        self.refuse(state, mv)
+    }
+}
+
+impl MangalaIv {
+    /// The pits that may be lifted, ascending: one, or none, if play is forced.
+    #[inline]
+    pub(crate) fn lifts<'s>(&self, state: &'s State) -> impl Iterator<Item = Pit> + use<'s> {
+        let most = match (state.is_sowing(), self.options.choice) {
+            (false, _) => 0,
+            (true, Choice::Forced) => 1,
+            (true, Choice::Free) => usize::MAX,
+        };
+        let row = state.row(state.decider).into_iter();
+        row.filter(|&pit| state.board[pit] > 0).take(most)
+    }
+
+    /// Sows a pit until the turn ends, or not at all if it never would.
+    #[inline]
+    fn sow(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
+        let mover = state.decider;
+        let before = state.board.store(mover);
+        let sowing = Sowing {
+            options: &self.options,
+            mover,
+            from,
+        };
+        sow_or_void(&mut state.board, &sowing, mover, &ENDLESS, trace);
+        let has_captured = state.board.store(mover) > before;
+        if has_captured && self.options.last_counter == LastCounter::LastCapturer {
+            state.last_capturer = Some(mover);
+        }
+        state.decider = mover.other();
+    }
+
+    /// Passes.
+    fn pass(state: &mut State, trace: &mut impl Trace) {
+        let seat = state.decider;
+        trace.tell(Act::Pass { seat }, &PASS);
+        state.decider = seat.other();
+    }
+
+    /// If a single counter is left, and the options give it to somebody, they get it.
+    #[inline]
+    pub(crate) fn award_last_counter(&self, state: &mut State, trace: &mut impl Trace) {
+        if self.options.last_counter != LastCounter::Nobody
+            && state.ended_by() == Some(&LAST_COUNTER)
+        {
+            self.award(state, &LAST_COUNTER, trace);
+            if state.board.seeds_on_board() == 0 {
+                state.phase = Phase::Over(Ending::LastCounter);
+            }
+        }
+    }
+
+    /// Gives what is left on the board to whom the options say.
+    fn award(&self, state: &mut State, by: &'static engine_core::Clause, trace: &mut impl Trace) {
+        for owner in Seat::BOTH {
+            let to = match self.options.last_counter {
+                LastCounter::Nobody => None,
+                LastCounter::RowOwner => Some(owner),
+                LastCounter::LastCapturer => state.last_capturer,
+            };
+            if let Some(to) = to {
+                state.board.sweep(state.row(owner), to, by, trace);
+            }
+        }
+    }
+}

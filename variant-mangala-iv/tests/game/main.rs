@@ -1,0 +1,11 @@
+//! Mangala IV, tested against what is known of it.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod common;
+mod data_files;
+mod endings;
+mod positions;
+mod random_deals;
+mod ritual;
+mod turns;
+mod whole_games;
