@@ -6,11 +6,11 @@ use super::walk;
 use crate::Law;
 use crate::law::{ensure, same};
 
-/// Catches a forced move that is not the only one, and a move whose text means another.
+/// Catches a forced move that is not the only one, a count that is not theirs, and a move whose text means another.
 pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "forced_agrees_with_moves",
-        "a forced move is the only legal one, every move is read as it is written, and none is objected to",
+        "a forced move is the only legal one, moves are counted right and read as they are written",
         |attempt| {
             walk::<V>(attempt, |rules, state, _| {
                 let moves: Vec<_> = rules.moves(state).collect();
@@ -20,6 +20,11 @@ pub(super) const fn law<V: Variant>() -> Law {
                     None
                 };
                 same("the forced move", &rules.forced(state), &only)?;
+                same(
+                    "the count of moves",
+                    &rules.count_moves(state),
+                    &(moves.len() as u64),
+                )?;
                 for mv in moves {
                     same("a move read back", &mv.to_string().parse().ok(), &Some(mv))?;
                     let objection = rules.objection(state, mv);
