@@ -184,7 +184,9 @@ impl EventObject {
                 (Some(from.into()), Some(to.into()), Some(seeds.into()))
             }
             Act::Supply { to, seeds } => (None, Some(to.into()), Some(seeds.into())),
-            Act::Keep { seat, seeds } => (Some(seat.into()), None, Some(seeds)),
+            Act::Keep { seat, seeds } | Act::Own { seat, seeds } => {
+                (Some(seat.into()), None, Some(seeds))
+            }
             Act::Close { pit } | Act::Open { pit } => (Some(pit.into()), None, None),
             Act::Stop { at, .. } => (None, Some(at.into()), None),
             Act::Total { seat, points } => (Some(seat.into()), None, Some(points)),
