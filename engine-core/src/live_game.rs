@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Prospect, Record, Refusal,
-    Ruleset, Seat, Setup, Turn, UndoError, Variant, divide, perft, start,
+    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Record, Refusal, Ruleset, Seat,
+    Setup, Turn, UndoError, Variant, divide, perft, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -99,10 +99,6 @@ impl<V: Variant> Game for Live<V> {
     fn picture(&self) -> Picture {
         let seat = self.turn().seat().unwrap_or(Seat::First);
         self.rules.picture(&self.rules.view(self.state(), seat))
-    }
-
-    fn prospects(&self) -> Vec<Prospect> {
-        self.rules.prospects(self.state())
     }
 
     fn record(&self) -> Record {

@@ -1,12 +1,10 @@
 //! A variant: rules with a description, options and texts.
 
-use alloc::vec::Vec;
-use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
-    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Prospect, Rounds,
-    Rules, Settings, Setup,
+    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Rounds, Rules,
+    Settings, Setup,
 };
 
 /// Rules that can be listed, configured, written down and read back.
@@ -60,13 +58,6 @@ pub trait Variant:
     /// Whether the opening is dealt, so that a record must hold it.
     fn is_dealt(&self) -> bool {
         false
-    }
-
-    /// The decisions, now or still to come, after which nothing is left to decide, and how each ends the game.
-    ///
-    /// What is told must not depend on what the seat to move may not know.
-    fn prospects(&self, _state: &Self::State) -> Vec<Prospect> {
-        Vec::new()
     }
 
     /// What others are shown of a move that is made in secret, until the secret is out.

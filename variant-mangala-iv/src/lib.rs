@@ -8,7 +8,6 @@ mod deal;
 mod moves;
 mod options;
 mod position;
-mod prospects;
 mod refusals;
 mod ritual;
 pub mod rulebook;
@@ -17,9 +16,7 @@ mod sowing;
 mod state;
 mod variant;
 
-pub use engine_core::{
-    BySeat, Game, Live, Outcome, Pit, Prospect, Rules, Seat, Setup, Side, Turn, Variant,
-};
+pub use engine_core::{BySeat, Game, Live, Outcome, Pit, Rules, Seat, Setup, Side, Turn, Variant};
 
 pub use crate::moves::{Hidden, Move, Parity};
 pub use crate::options::{Choice, Deal, FirstMove, LastCounter, Line, Opposite, Options, Ritual};

@@ -1,10 +1,6 @@
 //! The description of Mangala IV.
 
-use alloc::vec::Vec;
-
-use engine_core::{
-    Clause, Meta, Noun, PositionError, Prospect, Ruleset, Settings, Setup, Shape, Variant,
-};
+use engine_core::{Clause, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant};
 
 use crate::rulebook::{DEAL, RULEBOOK};
 use crate::{Deal, MangalaIv, Move, Options, State};
@@ -91,10 +87,6 @@ impl Variant for MangalaIv {
 
     fn disguise(&self, mv: Move) -> Option<&'static str> {
         matches!(mv, Move::Hide(_)).then_some("hide ?")
-    }
-
-    fn prospects(&self, state: &State) -> Vec<Prospect> {
-        self.foretell(state)
     }
 }
 
