@@ -1,5 +1,6 @@
 //! A variant: rules with a description, options and texts.
 
+use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
