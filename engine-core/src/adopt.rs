@@ -49,6 +49,22 @@ impl Setup {
             .map_err(|error| self.error(Place::Rows, format!("a board that can be ({error})")))
     }
 
+    /// Refuses fewer seeds than the game has, for games that need them all.
+    ///
+    /// # Errors
+    /// If the position does not hold exactly as many seeds as the game.
+    pub fn all_seeds(&self, meta: &Meta) -> Result<(), PositionError> {
+        let (found, all) = (self.seeds(), u32::from(meta.shape.seeds));
+        if found == all {
+            return Ok(());
+        }
+        Err(PositionError {
+            column: self.column(Place::Rows),
+            found: format!("{} in pits and stores", meta.seed.count(found)),
+            expected: format!("all {}", meta.seed.count(all)),
+        })
+    }
+
     fn closed(&self) -> PitSet {
         let cells = self.pits().zip(1..=Pit::MOST);
         cells

@@ -13,6 +13,8 @@ pub struct Endless;
 /// A sowing that is not decided after [`LapGuard::MOST_LAPS`] counts as endless.
 #[derive(Clone, Debug)]
 pub struct LapGuard<const N: usize> {
+    /// Laps until one is compared, this one included.
+    quiet: u32,
     laps: u32,
     next_mark: u32,
     mark: Option<(Board<N>, Pit)>,
@@ -30,7 +32,8 @@ impl<const N: usize> LapGuard<N> {
     #[inline]
     pub const fn new() -> LapGuard<N> {
         LapGuard {
-            laps: 0,
+            quiet: Self::QUIET_LAPS,
+            laps: Self::QUIET_LAPS - 1,
             next_mark: Self::QUIET_LAPS,
             mark: None,
         }
@@ -42,8 +45,8 @@ impl<const N: usize> LapGuard<N> {
     /// If a lap of this turn began with the same board and pit, or there were too many laps.
     #[inline]
     pub fn another_lap(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
-        self.laps += 1;
-        if self.laps < Self::QUIET_LAPS {
+        self.quiet -= 1;
+        if self.quiet > 0 {
             Ok(())
         } else {
             self.compare(board, from)
@@ -52,6 +55,8 @@ impl<const N: usize> LapGuard<N> {
 
     #[cold]
     fn compare(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
+        self.quiet = 1;
+        self.laps += 1;
         if self.mark == Some((*board, from)) || self.laps >= Self::MOST_LAPS {
             return Err(Endless);
         }
@@ -96,18 +101,14 @@ pub fn sow_or_void<const N: usize, T: Trace>(
     endless: &'static Clause,
     trace: &mut T,
 ) {
-    let mut silent = *board;
-    if sowing
-        .sow_out(&mut silent, &mut LapGuard::new(), &mut ())
-        .is_err()
-    {
+    let before = *board;
+    let silent = sowing.sow_out(board, &mut LapGuard::new(), &mut ());
+    if silent.is_err() {
+        *board = before;
         trace.tell(Act::Void { seat: mover }, endless);
-        return;
-    }
-    if T::LISTENS {
+    } else if T::LISTENS {
+        *board = before;
         let told = sowing.sow_out(board, &mut LapGuard::new(), trace);
         debug_assert!(told.is_ok(), "the same sowing ended when played silently");
-    } else {
-        *board = silent;
     }
 }

@@ -73,6 +73,13 @@ pub enum Act {
         /// How many it holds.
         seeds: u16,
     },
+    /// What a seat owns when a round is over, which is what it may fill pits with.
+    Own {
+        /// Who.
+        seat: Seat,
+        /// How many seeds.
+        seeds: u16,
+    },
     /// A pit is closed for the round.
     Close {
         /// The pit.
@@ -153,6 +160,7 @@ impl Event {
             Act::Refill { .. } => "refill",
             Act::Supply { .. } => "supply",
             Act::Keep { .. } => "keep",
+            Act::Own { .. } => "own",
             Act::Close { .. } => "close",
             Act::Open { .. } => "open",
             Act::Stop { .. } => "stop",

@@ -1,6 +1,8 @@
 //! A match: rounds until a winner is found, as a game of its own.
 
-use crate::{Act, BySeat, Clause, Next, Outcome, Refusal, Rounds, Rules, Seat, Trace, Turn};
+use crate::{
+    Act, BySeat, Clause, Live, Next, Outcome, Refusal, Rounds, Rules, Seat, Trace, Turn, Variant,
+};
 
 /// The rules of a match whose rounds are played by `R`.
 ///
@@ -101,6 +103,14 @@ impl<R: Rounds> Match<R> {
     ) -> Next<R::State, R::Ledger> {
         self.0
             .settle(&state.round, &state.ledger, state.number, trace)
+    }
+}
+
+impl<V: Variant + Rounds<Ledger: Send>> Match<V> {
+    /// Starts a match by these rules.
+    #[must_use]
+    pub fn start(self) -> Live<Match<V>> {
+        Live::new(self)
     }
 }
 

@@ -17,7 +17,8 @@ pub struct Told {
     pub events: usize,
 }
 
-/// Tells the events of a turn, a sentence for each step; a hand sown, a sweep and a refill are one step each.
+/// Tells the events of a turn, a sentence for each step; a hand sown, a sweep, a refill, and pits closed or opened
+/// together are one step each.
 ///
 /// ```
 /// use engine_core::{Board, Event, Noun, Pit, rulebook, tell};
@@ -62,11 +63,14 @@ fn in_order(score: crate::BySeat<u16>, winner: Seat) -> String {
     format!("{}-{}", score[winner], score[winner.other()])
 }
 
-/// Whether two events are parts of one step: a hand being sown, one seat's sweep, one seat's refill.
+/// Whether two events are parts of one step: a hand being sown, one seat's sweep, one seat's refill, pits being
+/// closed or opened.
 fn is_one_step(left: &Event, right: &Event) -> bool {
     left.clause == right.clause
         && match (left.act, right.act) {
-            (Act::Sow { .. }, Act::Sow { .. }) => true,
+            (Act::Sow { .. }, Act::Sow { .. })
+            | (Act::Close { .. }, Act::Close { .. })
+            | (Act::Open { .. }, Act::Open { .. }) => true,
             (Act::Sweep { to: one, .. }, Act::Sweep { to: other, .. })
             | (Act::Refill { from: one, .. }, Act::Refill { from: other, .. }) => one == other,
             _ => false,
@@ -79,6 +83,8 @@ fn tell_step(seed: Noun, step: &[Event]) -> Option<Told> {
         Act::Sow { .. } => tell_sowing(seed, step),
         Act::Sweep { to, .. } => tell_sweep(seed, step, to),
         Act::Refill { from, .. } => tell_refill(seed, step, from),
+        Act::Close { .. } => tell_pits(step, "closed"),
+        Act::Open { .. } => tell_pits(step, "opened again"),
         _ => tell_one(seed, first),
     };
     Some(Told {
@@ -148,6 +154,17 @@ fn tell_refill(seed: Noun, step: &[Event], from: Seat) -> String {
     }
 }
 
+/// Tells what is done to pits: `pits 1 2 are closed`.
+fn tell_pits(step: &[Event], done: &str) -> String {
+    let cells = step.iter().filter_map(|event| match event.act {
+        Act::Close { pit } | Act::Open { pit } => Some((pit, 0)),
+        _ => None,
+    });
+    let cells: Vec<_> = cells.collect();
+    let are = if cells.len() == 1 { "is" } else { "are" };
+    format!("{} {are} {done}", pits(&cells))
+}
+
 /// `pit 3`, or `pits 3 4 5`.
 fn pits(cells: &[(Pit, u8)]) -> String {
     let numbers: Vec<_> = cells.iter().map(|(pit, _)| pit.to_string()).collect();
@@ -166,8 +183,7 @@ fn tell_one(seed: Noun, event: &Event) -> String {
         }
         Act::Supply { to, seeds } => format!("{} more are put in pit {to}", seed.count(seeds)),
         Act::Keep { seat, seeds } => format!("{seat} keeps {} in store", seed.count(seeds)),
-        Act::Close { pit } => format!("pit {pit} is closed"),
-        Act::Open { pit } => format!("pit {pit} is opened again"),
+        Act::Own { seat, seeds } => format!("{seat} owns {}", seed.count(seeds)),
         Act::Stop { at, holds: 0 } => format!("stops at pit {at}, which is empty"),
         Act::Stop { at, holds } => format!("stops at pit {at}, which holds {}", seed.count(holds)),
         Act::Pass { seat } => format!("{seat} passes"),
@@ -181,6 +197,10 @@ fn tell_one(seed: Noun, event: &Event) -> String {
         Act::Total { seat, points } => format!("{seat} has {points} points in all"),
         Act::RoundOver { number, outcome } => format!("round {number} is over: {outcome}"),
         Act::RoundBegins { number, opens } => format!("round {number} begins; {opens} opens it"),
-        Act::Sow { .. } | Act::Sweep { .. } | Act::Refill { .. } => event.word().to_string(),
+        Act::Sow { .. }
+        | Act::Sweep { .. }
+        | Act::Refill { .. }
+        | Act::Close { .. }
+        | Act::Open { .. } => event.word().to_string(),
     }
 }

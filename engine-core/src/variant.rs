@@ -105,12 +105,12 @@ where
             .and_then(|id| V::META.rulebook.find(id));
         let ended = ended.filter(|by| self.0.is_unseen_ending(by));
         let state = self.resume(self.adopt_round(setup, ended.is_some())?, ledger, number);
-        match ended {
-            Some(by) if self.turn(&state).clause() != by || !self.turn(&state).is_over() => {
-                Err(setup.error(Place::Over, "an ending that is true of the position"))
-            }
-            _ => Ok(state),
+        let turn = self.turn(&state);
+        let is_true = turn.is_over() && ended.is_none_or(|by| turn.clause() == by);
+        if setup.over.is_some() && !is_true {
+            return Err(setup.error(Place::Over, "an ending that is true of the position"));
         }
+        Ok(state)
     }
 
     fn picture(&self, state: &Self::State) -> Picture {
