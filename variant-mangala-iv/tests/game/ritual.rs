@@ -1,6 +1,6 @@
 //! The ritual: its branches, its secret, and who sits where afterwards.
 
-use crate::common::{adopt, play, play_out, text, told, with};
+use crate::common::{adopt, play, text, told, with};
 use engine_core::Event;
 use variant_mangala_iv::{Game, MangalaIv, Move, Rules, Seat, Side, Variant};
 
