@@ -2,10 +2,8 @@
 
 /// A line that suggests the nearest of the right names, or nothing if none is near.
 pub(crate) fn suggestion<'n>(wrong: &str, right: impl IntoIterator<Item = &'n str>) -> String {
-    let near: Vec<String> = nearest(wrong, right)
-        .into_iter()
-        .map(|name| format!("`{name}`"))
-        .collect();
+    let near: Vec<String> =
+        nearest(wrong, right).into_iter().map(|name| format!("`{name}`")).collect();
     match near.as_slice() {
         [] => String::new(),
         names => format!("\n  did you mean {}?", names.join(" or ")),

@@ -113,19 +113,13 @@ impl Ply {
     /// The seeds captured for the mover, without a final sweep.
     #[must_use]
     pub fn captured(&self) -> u16 {
-        self.events
-            .iter()
-            .map(|event| event.captured_by(self.seat))
-            .sum()
+        self.events.iter().map(|event| event.captured_by(self.seat)).sum()
     }
 
     /// The seeds that came to the mover's store, a sweep included.
     #[must_use]
     pub fn gained(&self) -> u16 {
-        self.events
-            .iter()
-            .map(|event| event.gained_by(self.seat))
-            .sum()
+        self.events.iter().map(|event| event.gained_by(self.seat)).sum()
     }
 }
 

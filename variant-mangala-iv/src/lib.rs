@@ -58,24 +58,13 @@ impl MangalaIv {
     /// ```
     #[must_use]
     pub fn random_deal(seed: u64) -> MangalaIv {
-        MangalaIv {
-            options: Options {
-                deal: Deal::Random,
-                deal_seed: seed,
-                ..Options::default()
-            },
-        }
+        MangalaIv { options: Options { deal: Deal::Random, deal_seed: seed, ..Options::default() } }
     }
 
     /// The game without its ritual: the ruleset `plain`.
     #[must_use]
     pub fn plain() -> MangalaIv {
-        MangalaIv {
-            options: Options {
-                ritual: Ritual::Off,
-                ..Options::default()
-            },
-        }
+        MangalaIv { options: Options { ritual: Ritual::Off, ..Options::default() } }
     }
 
     /// The game with a choice among pits, and opposite pits left alone: the ruleset `free-choice`.

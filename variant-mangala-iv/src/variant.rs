@@ -11,16 +11,9 @@ impl Variant for MangalaIv {
         name: "Mangala IV",
         other_names: &["Mangala", "La'b Madjnuni (probably)"],
         origin: "Gaziantep, south-east Turkey; published by Adnan Güllü in 2007",
-        seed: Noun {
-            one: "counter",
-            many: "counters",
-        },
+        seed: Noun { one: "counter", many: "counters" },
         store: "store",
-        shape: Shape {
-            rows: 2,
-            pits_per_row: 7,
-            seeds: 98,
-        },
+        shape: Shape { rows: 2, pits_per_row: 7, seeds: 98 },
         sources: &[
             "Mancala World, Mangala IV (the only witness of Güllü's text)",
             "Mancala World, La'b Madjnuni",

@@ -16,38 +16,18 @@ fn every_branch_puts_the_players_where_they_belong() {
         ("", "hide 2, guess even, take north", "N"),
         ("", "hide 2, guess odd, take south", "S"),
         ("", "hide 2, guess odd, take north", "N first=N"),
-        (
-            "first-move=hider",
-            "hide 1, guess odd, take south",
-            "N first=N",
-        ),
+        ("first-move=hider", "hide 1, guess odd, take south", "N first=N"),
         ("first-move=hider", "hide 1, guess odd, take north", "S"),
         ("first-move=hider", "hide 1, guess even, take south", "S"),
-        (
-            "first-move=hider",
-            "hide 1, guess even, take north",
-            "N first=N",
-        ),
-        (
-            "first-move=guesser",
-            "hide 1, guess odd, take south",
-            "S first=N",
-        ),
+        ("first-move=hider", "hide 1, guess even, take north", "N first=N"),
+        ("first-move=guesser", "hide 1, guess odd, take south", "S first=N"),
         ("first-move=guesser", "hide 1, guess odd, take north", "N"),
         ("first-move=guesser", "hide 1, guess even, take south", "N"),
-        (
-            "first-move=guesser",
-            "hide 1, guess even, take north",
-            "S first=N",
-        ),
+        ("first-move=guesser", "hide 1, guess even, take north", "S first=N"),
     ] {
         let mut game = with(MangalaIv::gaziantep(), options).start();
         play(&mut game, moves);
-        assert_eq!(
-            game.position().to_string(),
-            format!("{even} {to}"),
-            "{options} {moves}"
-        );
+        assert_eq!(game.position().to_string(), format!("{even} {to}"), "{options} {moves}");
     }
 }
 
@@ -76,10 +56,7 @@ fn each_phase_says_who_decides_and_why() {
 fn captures_go_to_the_seat_that_sits_there() {
     let mut game = MangalaIv::gaziantep().start();
     play(&mut game, "hide 1, guess odd, take south, 1");
-    assert_eq!(
-        game.position().to_string(),
-        "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N first=N"
-    );
+    assert_eq!(game.position().to_string(), "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N first=N");
     assert_eq!(game.score().to_string(), "0-12");
     assert_eq!(game.state().side(Seat::First), Side::North);
     let events = &game.plies()[3].events;
@@ -113,23 +90,15 @@ fn states_that_differ_in_the_secret_look_the_same_to_the_guesser() {
     let hide = |mv: &str| {
         let mut state = rules.opening();
         let mut events: Vec<Event> = Vec::new();
-        rules
-            .play(&mut state, mv.parse().unwrap(), &mut events)
-            .unwrap();
+        rules.play(&mut state, mv.parse().unwrap(), &mut events).unwrap();
         (state, events)
     };
     let ((one, told_one), (two, told_two)) = (hide("hide 1"), hide("hide 2"));
     assert_ne!(one, two);
     assert_eq!(told_one, told_two);
-    let (seen_one, seen_two) = (
-        rules.view(&one, Seat::Second),
-        rules.view(&two, Seat::Second),
-    );
+    let (seen_one, seen_two) = (rules.view(&one, Seat::Second), rules.view(&two, Seat::Second));
     assert_eq!(seen_one, seen_two);
-    assert_eq!(
-        text(&rules, &seen_one),
-        "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?"
-    );
+    assert_eq!(text(&rules, &seen_one), "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?");
     assert_eq!(rules.picture(&seen_one), rules.picture(&seen_two));
     let moves = |state| rules.moves(state).collect::<Vec<Move>>();
     assert_eq!(moves(&one), moves(&two));
@@ -144,9 +113,7 @@ fn a_view_refuses_what_needs_the_secret() {
     let rules = MangalaIv::gaziantep();
     let masked = "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?";
     let mut state = adopt(&rules, masked);
-    let refusal = rules
-        .play(&mut state, "guess odd".parse().unwrap(), &mut ())
-        .unwrap_err();
+    let refusal = rules.play(&mut state, "guess odd".parse().unwrap(), &mut ()).unwrap_err();
     assert_eq!(
         refusal.to_string(),
         "this position does not tell how many counters are hidden [M2.2]"
