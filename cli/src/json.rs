@@ -142,9 +142,7 @@ impl ReplayLine {
             variant: game.meta().id,
             ruleset: game.ruleset().id,
             start: shown_after(game, 0),
-            plies: (0..game.plies().len())
-                .map(|ply| PlyObject::of(game, ply, events))
-                .collect(),
+            plies: (0..game.plies().len()).map(|ply| PlyObject::of(game, ply, events)).collect(),
             score: [score.first, score.second],
             outcome: turn.outcome().map(engine_core::Outcome::word),
             reason,
@@ -184,7 +182,9 @@ impl EventObject {
                 (Some(from.into()), Some(to.into()), Some(seeds.into()))
             }
             Act::Supply { to, seeds } => (None, Some(to.into()), Some(seeds.into())),
-            Act::Keep { seat, seeds } => (Some(seat.into()), None, Some(seeds)),
+            Act::Keep { seat, seeds } | Act::Own { seat, seeds } => {
+                (Some(seat.into()), None, Some(seeds))
+            }
             Act::Close { pit } | Act::Open { pit } => (Some(pit.into()), None, None),
             Act::Stop { at, .. } => (None, Some(at.into()), None),
             Act::Total { seat, points } => (Some(seat.into()), None, Some(points)),
@@ -194,12 +194,6 @@ impl EventObject {
             Act::RoundBegins { opens, .. } => (Some(opens.into()), None, None),
             _ => (None, None, None),
         };
-        EventObject {
-            act: event.word(),
-            from,
-            to,
-            seeds,
-            clause: event.clause.id,
-        }
+        EventObject { act: event.word(), from, to, seeds, clause: event.clause.id }
     }
 }

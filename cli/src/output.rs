@@ -25,10 +25,7 @@ pub(crate) struct Output {
 
 impl Output {
     pub(crate) fn new() -> Output {
-        Output {
-            stream: anstream::stdout(),
-            has_begun: false,
-        }
+        Output { stream: anstream::stdout(), has_begun: false }
     }
 
     /// Writes a line.

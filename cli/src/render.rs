@@ -43,11 +43,7 @@ pub(crate) fn status(game: &dyn Game) -> String {
 }
 
 fn side_of(picture: &Picture, seat: Seat) -> Side {
-    if picture.south.seat == seat {
-        Side::South
-    } else {
-        Side::North
-    }
+    if picture.south.seat == seat { Side::South } else { Side::North }
 }
 
 /// The lines of the board; the far half is turned round, as the player at the near edge sees it.
@@ -87,9 +83,7 @@ fn owner(half: &Half, side: Side, meta: &Meta) -> String {
 
 fn numbers(row: &[PictureCell]) -> String {
     let numbers: Vec<_> = row.iter().map(|cell| format!("{:^5}", cell.pit)).collect();
-    format!("{INDENT}{}", numbers.concat())
-        .trim_end()
-        .to_owned()
+    format!("{INDENT}{}", numbers.concat()).trim_end().to_owned()
 }
 
 fn border(row: &[PictureCell]) -> String {

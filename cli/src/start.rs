@@ -36,13 +36,7 @@ pub(crate) fn suggest_game(name: &str, error: &GameError) -> String {
 /// The options on the command line, as names and values.
 pub(crate) fn settings(texts: &[String]) -> Result<Vec<(&str, &str)>, Error> {
     let split = |text: &String| format!("found {}, expected an option as key=value", quoted(text));
-    texts
-        .iter()
-        .map(|text| {
-            text.split_once('=')
-                .ok_or_else(|| Error::Usage(split(text)))
-        })
-        .collect()
+    texts.iter().map(|text| text.split_once('=').ok_or_else(|| Error::Usage(split(text)))).collect()
 }
 
 /// Starts the game of the command line.
@@ -60,19 +54,14 @@ pub(crate) fn start_with(
     from: Option<&str>,
 ) -> Result<Box<dyn Game>, Error> {
     let setup = from
-        .map(|text| {
-            text.parse::<Setup>()
-                .map_err(|error| bad_position(text, &error))
-        })
+        .map(|text| text.parse::<Setup>().map_err(|error| bad_position(text, &error)))
         .transpose()?;
-    choice
-        .start(settings, setup.as_ref())
-        .map_err(|error| match error {
-            StartError::Option(error) => bad_option(settings, &error),
-            StartError::Position(error) => bad_position(from.unwrap_or(""), &error),
-            StartError::NoPosition(_) => Error::Usage(format!("{error}\n  give it with --from")),
-            other => Error::Usage(other.to_string()),
-        })
+    choice.start(settings, setup.as_ref()).map_err(|error| match error {
+        StartError::Option(error) => bad_option(settings, &error),
+        StartError::Position(error) => bad_position(from.unwrap_or(""), &error),
+        StartError::NoPosition(_) => Error::Usage(format!("{error}\n  give it with --from")),
+        other => Error::Usage(other.to_string()),
+    })
 }
 
 /// The ruleset with the options of the command line, as a game at its opening; a game that must be given a position
@@ -89,10 +78,7 @@ pub(crate) fn opening(args: &GameArgs) -> Result<(Choice, Option<Box<dyn Game>>)
 }
 
 fn bad_position(text: &str, error: &PositionError) -> Error {
-    Error::Input(format!(
-        "position, {error}\n{}",
-        pointed(text, error.column)
-    ))
+    Error::Input(format!("position, {error}\n{}", pointed(text, error.column)))
 }
 
 fn bad_option(settings: &[(&str, &str)], error: &OptionError) -> Error {
@@ -106,15 +92,9 @@ pub(crate) fn suggest_option(settings: &[(&str, &str)], error: &OptionError) -> 
             let wrong = settings.iter().find(|(name, _)| !known.contains(name));
             suggestion(wrong.map_or("", |(name, _)| name), known.iter().copied())
         }
-        OptionError::Value {
-            name,
-            kind: Kind::Words(words),
-            ..
-        } => {
+        OptionError::Value { name, kind: Kind::Words(words), .. } => {
             let of_name = settings.iter().filter(|(wrong, _)| wrong == name);
-            let wrong = of_name
-                .map(|(_, value)| *value)
-                .find(|value| !words.contains(value));
+            let wrong = of_name.map(|(_, value)| *value).find(|value| !words.contains(value));
             suggestion(wrong.unwrap_or(""), words.iter().copied())
         }
         _ => String::new(),

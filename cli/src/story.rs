@@ -36,11 +36,7 @@ pub(crate) fn tell_ply(
     legend: &mut Legend,
 ) -> Result<(), Error> {
     let ply = &game.plies()[number];
-    out.line(format_args!(
-        "{:>3}. {}",
-        number + 1,
-        headline(game, number)
-    ))?;
+    out.line(format_args!("{:>3}. {}", number + 1, headline(game, number)))?;
     for told in tell(game.meta().seed, &ply.events) {
         legend.add(told.clause);
         out.wrapped(5, &cited(&told.text, told.clause))?;

@@ -15,11 +15,7 @@ pub(crate) struct Table {
 impl Table {
     /// A table without rows; the columns named by `elastic` share what the others leave.
     pub(crate) fn new(heading: &[&'static str], elastic: &[usize]) -> Table {
-        Table {
-            heading: heading.to_vec(),
-            rows: Vec::new(),
-            elastic: elastic.to_vec(),
-        }
+        Table { heading: heading.to_vec(), rows: Vec::new(), elastic: elastic.to_vec() }
     }
 
     pub(crate) fn row(&mut self, cells: Vec<String>) {

@@ -15,16 +15,10 @@ pub(crate) fn pointed(text: &str, column: usize) -> String {
     if text.is_empty() {
         return format!("{INDENT}(an empty text)");
     }
-    let letters: Vec<char> = text
-        .chars()
-        .map(|letter| if letter.is_control() { '?' } else { letter })
-        .collect();
+    let letters: Vec<char> =
+        text.chars().map(|letter| if letter.is_control() { '?' } else { letter }).collect();
     let at = column.saturating_sub(1).min(letters.len());
-    let begin = if letters.len() > MOST {
-        at.saturating_sub(MOST / 2)
-    } else {
-        0
-    };
+    let begin = if letters.len() > MOST { at.saturating_sub(MOST / 2) } else { 0 };
     let end = letters.len().min(begin + MOST);
     let before: String = letters[begin..at].iter().collect();
     let after: String = letters[at..end].iter().collect();
@@ -37,16 +31,8 @@ pub(crate) fn pointed(text: &str, column: usize) -> String {
 /// A text of the user's in backquotes, shortened, without control characters.
 pub(crate) fn quoted(text: &str) -> String {
     const MOST: usize = 32;
-    let shown: String = text
-        .chars()
-        .take(MOST)
-        .flat_map(char::escape_debug)
-        .collect();
-    let dots = if text.chars().nth(MOST).is_some() {
-        "…"
-    } else {
-        ""
-    };
+    let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    let dots = if text.chars().nth(MOST).is_some() { "…" } else { "" };
     format!("`{shown}{dots}`")
 }
 
@@ -98,11 +84,7 @@ fn legal_moves(game: &dyn Game) -> String {
 /// The text of a file, or of standard input for `-`, and its name.
 pub(crate) fn read(path: &Path) -> Result<(String, String), String> {
     let is_stdin = path.as_os_str() == "-";
-    let name = if is_stdin {
-        "standard input".into()
-    } else {
-        path.display().to_string()
-    };
+    let name = if is_stdin { "standard input".into() } else { path.display().to_string() };
     let mut bytes = Vec::new();
     let read = if is_stdin {
         std::io::stdin().lock().read_to_end(&mut bytes)
@@ -124,9 +106,7 @@ pub(crate) fn play_line(game: &mut dyn Game, moves: &[String]) -> Result<(), Err
         if let Err(error) = game.play(mv) {
             let refused = refused(game, &error);
             let position = game.shown();
-            return Err(Error::Input(format!(
-                "move {number}, {refused}\n  position: {position}"
-            )));
+            return Err(Error::Input(format!("move {number}, {refused}\n  position: {position}")));
         }
     }
     Ok(())

@@ -5,5 +5,6 @@
 fn transcripts() {
     trycmd::TestCases::new()
         .case("tests/cmd/*.trycmd")
-        .case("tests/cmd/*.toml");
+        .case("tests/cmd/*.toml")
+        .case("../README.md");
 }

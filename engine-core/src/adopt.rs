@@ -13,10 +13,7 @@ impl Setup {
     pub fn of_board<const N: usize>(meta: &Meta, board: &Board<N>) -> Setup {
         let cell = |pit| (!board.closed().contains(pit)).then(|| board[pit]);
         let cells: Vec<_> = board.ring().map(cell).collect();
-        let rows = cells
-            .chunks(usize::from(meta.shape.pits_per_row))
-            .map(<[_]>::to_vec)
-            .collect();
+        let rows = cells.chunks(usize::from(meta.shape.pits_per_row)).map(<[_]>::to_vec).collect();
         let mut setup = Setup::of_rows(rows);
         setup.set_stores(board.stores());
         setup
@@ -67,10 +64,7 @@ impl Setup {
 
     fn closed(&self) -> PitSet {
         let cells = self.pits().zip(1..=Pit::MOST);
-        cells
-            .filter(|(cell, _)| cell.is_none())
-            .map(|(_, number)| Pit::new(number))
-            .collect()
+        cells.filter(|(cell, _)| cell.is_none()).map(|(_, number)| Pit::new(number)).collect()
     }
 
     fn check_shape(&self, meta: &Meta) -> Result<(), PositionError> {
@@ -80,20 +74,12 @@ impl Setup {
         if self.rows.len() == usize::from(shape.rows) && self.rows.iter().all(row_fits) {
             return Ok(());
         }
-        let found: Vec<_> = self
-            .rows
-            .iter()
-            .map(|row| format!("{}", row.len()))
-            .collect();
+        let found: Vec<_> = self.rows.iter().map(|row| format!("{}", row.len())).collect();
         let found = match self.rows.len() {
             1 => format!("one row of {} pits", found.join("")),
             rows => format!("{rows} rows of {} pits", found.join(" and ")),
         };
-        Err(PositionError {
-            column: self.column(Place::Rows),
-            found,
-            expected,
-        })
+        Err(PositionError { column: self.column(Place::Rows), found, expected })
     }
 
     /// Refuses closed pits, for games that have none.
@@ -102,10 +88,9 @@ impl Setup {
     /// If a pit is closed.
     pub fn all_open(&self) -> Result<(), PositionError> {
         match self.closed().into_iter().next() {
-            Some(pit) => Err(self.error(
-                Place::Pit(pit),
-                "a number of seeds: this game closes no pits",
-            )),
+            Some(pit) => {
+                Err(self.error(Place::Pit(pit), "a number of seeds: this game closes no pits"))
+            }
             None => Ok(()),
         }
     }
@@ -116,10 +101,7 @@ impl Setup {
     /// If the text has either.
     pub fn one_round(&self) -> Result<(), PositionError> {
         if self.round.is_some() {
-            return Err(self.error(
-                Place::Round,
-                "no round number: this ruleset plays one round",
-            ));
+            return Err(self.error(Place::Round, "no round number: this ruleset plays one round"));
         }
         self.no_totals()
     }

@@ -66,19 +66,9 @@ impl<const N: usize> Board<N> {
     /// If that is more than [`Board::MOST_SEEDS`] in all.
     #[must_use]
     pub const fn filled(seeds: u8) -> Board<N> {
-        assert!(
-            N >= 1 && N <= Pit::MOST as usize,
-            "a board has 1 to 64 pits"
-        );
-        assert!(
-            seeds as usize * N <= Self::MOST_SEEDS as usize,
-            "a board holds at most 255 seeds"
-        );
-        Board {
-            pits: [seeds; N],
-            closed: PitSet::EMPTY,
-            stores: BySeat::new(0, 0),
-        }
+        assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
+        assert!(seeds as usize * N <= Self::MOST_SEEDS as usize, "a board holds at most 255 seeds");
+        Board { pits: [seeds; N], closed: PitSet::EMPTY, stores: BySeat::new(0, 0) }
     }
 
     /// A board as described.
@@ -91,19 +81,9 @@ impl<const N: usize> Board<N> {
         if found > u32::from(Self::MOST_SEEDS) {
             return Err(BoardError::TooManySeeds { found });
         }
-        let board = Board {
-            pits,
-            closed,
-            stores,
-        };
-        match board
-            .ring()
-            .find(|&pit| closed.contains(pit) && board[pit] > 0)
-        {
-            Some(pit) => Err(BoardError::ClosedPitHolds {
-                pit,
-                found: board[pit],
-            }),
+        let board = Board { pits, closed, stores };
+        match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
+            Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
             None => Ok(board),
         }
     }
@@ -137,9 +117,7 @@ impl<const N: usize> Board<N> {
 
     /// Every pit of the ring, closed ones included, ascending.
     pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
-        (0..N)
-            .filter_map(|index| u8::try_from(index).ok())
-            .map(Pit::at)
+        (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)
     }
 
     /// The seeds in these pits together.
@@ -196,27 +174,17 @@ impl<const N: usize> Board<N> {
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     const fn after(pit: Pit) -> Pit {
         let index = pit.index() + 1;
         Pit::at(if index >= N { 0 } else { index as u8 })
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     const fn before(pit: Pit) -> Pit {
         let index = pit.index();
-        Pit::at(if index == 0 {
-            N as u8 - 1
-        } else {
-            index as u8 - 1
-        })
+        Pit::at(if index == 0 { N as u8 - 1 } else { index as u8 - 1 })
     }
 
     /// Lifts all seeds of a pit into a hand.
@@ -264,13 +232,7 @@ impl<const N: usize> Board<N> {
         while let Some(()) = hand.take_one() {
             at = step(self, at);
             self.pits[at.index()] += 1;
-            trace.tell(
-                Act::Sow {
-                    to: at,
-                    holds: self[at],
-                },
-                clause,
-            );
+            trace.tell(Act::Sow { to: at, holds: self[at] }, clause);
         }
         let _sown = hand.let_go();
         at
@@ -288,14 +250,7 @@ impl<const N: usize> Board<N> {
         let seeds = Ring::empty(&mut self.pits, pit.index());
         self.stores[to] += u16::from(seeds);
         if seeds > 0 {
-            trace.tell(
-                Act::Capture {
-                    from: pit,
-                    to,
-                    seeds,
-                },
-                clause,
-            );
+            trace.tell(Act::Capture { from: pit, to, seeds }, clause);
         }
         seeds
     }
@@ -340,14 +295,7 @@ impl<const N: usize> Board<N> {
         self.pits[pit.index()] -= seeds;
         self.stores[to] += u16::from(seeds);
         if seeds > 0 {
-            trace.tell(
-                Act::Sweep {
-                    from: pit,
-                    to,
-                    seeds,
-                },
-                clause,
-            );
+            trace.tell(Act::Sweep { from: pit, to, seeds }, clause);
         }
         seeds
     }
@@ -362,22 +310,11 @@ impl<const N: usize> Board<N> {
         trace: &mut T,
     ) -> u8 {
         let available = u8::try_from(self.stores[from]).unwrap_or(u8::MAX);
-        let seeds = if self.closed.contains(pit) {
-            0
-        } else {
-            seeds.min(available)
-        };
+        let seeds = if self.closed.contains(pit) { 0 } else { seeds.min(available) };
         self.pits[pit.index()] += seeds;
         self.stores[from] -= u16::from(seeds);
         if seeds > 0 {
-            trace.tell(
-                Act::Refill {
-                    from,
-                    to: pit,
-                    seeds,
-                },
-                clause,
-            );
+            trace.tell(Act::Refill { from, to: pit, seeds }, clause);
         }
         seeds
     }
@@ -404,11 +341,7 @@ impl<const N: usize> Board<N> {
 
     /// Closes an open, empty pit; a pit that holds seeds stays open.
     pub fn close<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) {
-        debug_assert!(
-            self[pit] == 0,
-            "pit {pit} holds {} seeds and cannot be closed",
-            self[pit]
-        );
+        debug_assert!(self[pit] == 0, "pit {pit} holds {} seeds and cannot be closed", self[pit]);
         if self[pit] == 0 && !self.closed.contains(pit) {
             self.closed = self.closed.with(pit);
             trace.tell(Act::Close { pit }, clause);

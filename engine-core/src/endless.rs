@@ -46,11 +46,7 @@ impl<const N: usize> LapGuard<N> {
     #[inline]
     pub fn another_lap(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
         self.quiet -= 1;
-        if self.quiet > 0 {
-            Ok(())
-        } else {
-            self.compare(board, from)
-        }
+        if self.quiet > 0 { Ok(()) } else { self.compare(board, from) }
     }
 
     #[cold]

@@ -4,9 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{
-    BySeat, Event, Meta, MoveError, Picture, Prospect, Record, Refusal, Ruleset, Seat, Setup, Turn,
-};
+use crate::{BySeat, Event, Meta, MoveError, Picture, Record, Refusal, Ruleset, Seat, Setup, Turn};
 
 /// A game in progress: its position, its history, and the repetition rule that needs the history.
 ///
@@ -85,10 +83,6 @@ pub trait Game: Send {
     /// The position as a drawing shows it to the seat to move.
     fn picture(&self) -> Picture;
 
-    /// The decisions, now or still to come, after which nothing is left to decide, and how each ends the game; none
-    /// in most games.
-    fn prospects(&self) -> Vec<Prospect>;
-
     /// The moves as a record, with the start if a reader needs it.
     fn record(&self) -> Record;
 
@@ -119,19 +113,13 @@ impl Ply {
     /// The seeds captured for the mover, without a final sweep.
     #[must_use]
     pub fn captured(&self) -> u16 {
-        self.events
-            .iter()
-            .map(|event| event.captured_by(self.seat))
-            .sum()
+        self.events.iter().map(|event| event.captured_by(self.seat)).sum()
     }
 
     /// The seeds that came to the mover's store, a sweep included.
     #[must_use]
     pub fn gained(&self) -> u16 {
-        self.events
-            .iter()
-            .map(|event| event.gained_by(self.seat))
-            .sum()
+        self.events.iter().map(|event| event.gained_by(self.seat)).sum()
     }
 }
 

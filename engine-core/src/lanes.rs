@@ -22,12 +22,7 @@ impl<'b, const N: usize> FilledPits<'b, N> {
     #[inline]
     pub(crate) fn of(pits: &'b [u8; N], row: Row) -> FilledPits<'b, N> {
         let (start, end) = (row.start(), row.end());
-        FilledPits {
-            pits,
-            coming: filled_lanes(word(pits, start, end)),
-            start,
-            end,
-        }
+        FilledPits { pits, coming: filled_lanes(word(pits, start, end)), start, end }
     }
 }
 
@@ -35,10 +30,7 @@ impl<const N: usize> Iterator for FilledPits<'_, N> {
     type Item = Pit;
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     fn next(&mut self) -> Option<Pit> {
         while self.coming == 0 {
             if self.start + LANES >= self.end {
@@ -125,10 +117,8 @@ mod tests {
                     let mut pits = [0_u8; N];
                     pits[one] = few;
                     pits[other] = many;
-                    let plain: Vec<_> = row
-                        .into_iter()
-                        .filter(|pit| pits[pit.index()] > 0)
-                        .collect();
+                    let plain: Vec<_> =
+                        row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
                     let filled = FilledPits::of(&pits, row);
                     assert_eq!(filled.len(), plain.len(), "{pits:?} {row}");
                     assert_eq!(filled.collect::<Vec<_>>(), plain, "{pits:?} {row}");

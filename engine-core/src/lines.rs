@@ -60,9 +60,7 @@ impl Line {
 
 impl<'a> Arbitrary<'a> for Line {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Line> {
-        Ok(Line {
-            choices: bytes.bytes(bytes.len())?.to_vec(),
-        })
+        Ok(Line { choices: bytes.bytes(bytes.len())?.to_vec() })
     }
 }
 

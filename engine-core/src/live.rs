@@ -115,12 +115,7 @@ impl<V: Variant> Live<V> {
         if repetition {
             self.rules.settle_repetition(&mut state, &mut events);
         }
-        let ply = Ply {
-            seat,
-            mv: mv.to_string(),
-            events,
-            repetition,
-        };
+        let ply = Ply { seat, mv: mv.to_string(), events, repetition };
         self.states.push(state);
         self.moves.push(mv);
         self.plies.push(ply);
@@ -128,11 +123,7 @@ impl<V: Variant> Live<V> {
     }
 
     fn is_third_occurrence(&self, state: &V::State) -> bool {
-        let before = self
-            .states
-            .iter()
-            .filter(|earlier| *earlier == state)
-            .take(2);
+        let before = self.states.iter().filter(|earlier| *earlier == state).take(2);
         !self.rules.turn(state).is_over() && before.count() == 2
     }
 
@@ -171,9 +162,7 @@ impl<V: Variant> Live<V> {
     /// Whether there was something after this many plies that a seat might not know.
     pub(crate) fn has_secret(&self, plies: usize) -> bool {
         let state = &self.states[plies];
-        Seat::BOTH
-            .into_iter()
-            .any(|seat| self.rules.view(state, seat) != *state)
+        Seat::BOTH.into_iter().any(|seat| self.rules.view(state, seat) != *state)
     }
 }
 
@@ -185,10 +174,7 @@ impl<V: Variant + Default> Default for Live<V> {
 
 /// The ruleset whose options the rules have, or the first that is played in as many rounds.
 fn ruleset_of<V: Variant>(rules: &V) -> &'static Ruleset {
-    let mut fitting = V::META
-        .rulesets
-        .iter()
-        .filter(|ruleset| ruleset.is_match == V::IS_MATCH);
+    let mut fitting = V::META.rulesets.iter().filter(|ruleset| ruleset.is_match == V::IS_MATCH);
     let has_all = |ruleset: &&Ruleset| {
         V::META.options.iter().all(|option| {
             rules.options().get(option.name) == Some(crate::start::value_in(ruleset, option))

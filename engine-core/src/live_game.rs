@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Prospect, Record, Refusal,
-    Ruleset, Seat, Setup, Turn, UndoError, Variant, divide, perft, start,
+    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Record, Refusal, Ruleset, Seat,
+    Setup, Turn, UndoError, Variant, divide, perft, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -20,23 +20,13 @@ impl<V: Variant> Game for Live<V> {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let value = |name| self.rules.options().get(name).unwrap_or_default();
-        V::META
-            .options
-            .iter()
-            .map(|option| (option.name, value(option.name)))
-            .collect()
+        V::META.options.iter().map(|option| (option.name, value(option.name))).collect()
     }
 
     fn changed_settings(&self) -> Vec<(&'static str, String)> {
-        let by_ruleset = V::META
-            .options
-            .iter()
-            .map(|option| start::value_in(self.ruleset, option));
+        let by_ruleset = V::META.options.iter().map(|option| start::value_in(self.ruleset, option));
         let pairs = self.settings().into_iter().zip(by_ruleset);
-        pairs
-            .filter(|((_, now), usual)| now != usual)
-            .map(|(setting, _)| setting)
-            .collect()
+        pairs.filter(|((_, now), usual)| now != usual).map(|(setting, _)| setting).collect()
     }
 
     fn turn(&self) -> Turn {
@@ -44,10 +34,7 @@ impl<V: Variant> Game for Live<V> {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.rules
-            .moves(self.state())
-            .map(|mv| mv.to_string())
-            .collect()
+        self.rules.moves(self.state()).map(|mv| mv.to_string()).collect()
     }
 
     fn objection(&self, mv: &str) -> Result<Option<Refusal>, MoveError> {
@@ -57,10 +44,7 @@ impl<V: Variant> Game for Live<V> {
     fn play(&mut self, mv: &str) -> Result<&Ply, PlayError> {
         let parsed: V::Move = mv.parse()?;
         self.play_move(parsed)
-            .map_err(|refusal| PlayError::Refused {
-                mv: parsed.to_string(),
-                refusal,
-            })
+            .map_err(|refusal| PlayError::Refused { mv: parsed.to_string(), refusal })
     }
 
     fn score(&self) -> BySeat<u16> {
@@ -101,28 +85,18 @@ impl<V: Variant> Game for Live<V> {
         self.rules.picture(&self.rules.view(self.state(), seat))
     }
 
-    fn prospects(&self) -> Vec<Prospect> {
-        self.rules.prospects(self.state())
-    }
-
     fn record(&self) -> Record {
         let mut record = Record::new(V::META.id, self.ruleset.id);
         let settings = self.changed_settings();
         if !settings.is_empty() {
-            let texts: Vec<_> = settings
-                .iter()
-                .map(|(name, v)| [name, v.as_str()].join("="))
-                .collect();
+            let texts: Vec<_> =
+                settings.iter().map(|(name, v)| [name, v.as_str()].join("=")).collect();
             record.set_tag("Options", &texts.join(" "));
         }
         if self.given || self.rules.is_dealt() {
             record.set_tag("From", &self.position_after(0).to_string());
         }
-        let result = if self.turn().is_over() {
-            self.score().to_string()
-        } else {
-            "*".into()
-        };
+        let result = if self.turn().is_over() { self.score().to_string() } else { "*".into() };
         record.set_tag("Result", &result);
         for ply in &self.plies {
             record.push(&ply.mv);
@@ -136,10 +110,7 @@ impl<V: Variant> Game for Live<V> {
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let counts = divide(&self.rules, self.state(), depth);
-        counts
-            .into_iter()
-            .map(|(mv, nodes)| (mv.to_string(), nodes))
-            .collect()
+        counts.into_iter().map(|(mv, nodes)| (mv.to_string(), nodes)).collect()
     }
 
     fn fork(&self) -> Box<dyn Game> {

@@ -47,12 +47,7 @@ impl<R: Rounds> Match<R> {
         ledger: R::Ledger,
         number: u16,
     ) -> MatchState<R::State, R::Ledger> {
-        let mut state = MatchState {
-            round,
-            ledger,
-            number,
-            ended: None,
-        };
+        let mut state = MatchState { round, ledger, number, ended: None };
         self.settle_round(&mut state, &mut ());
         state
     }
@@ -62,29 +57,10 @@ impl<R: Rounds> Match<R> {
         while state.ended.is_none()
             && let Turn::Over { outcome, by } = self.0.turn(&state.round)
         {
-            trace.tell(
-                Act::RoundOver {
-                    number: state.number,
-                    outcome,
-                },
-                by,
-            );
+            trace.tell(Act::RoundOver { number: state.number, outcome }, by);
             match (state.number.checked_add(1), self.settled(state, trace)) {
-                (
-                    Some(number),
-                    Next::Round {
-                        opening,
-                        ledger,
-                        opens,
-                        by,
-                    },
-                ) => {
-                    *state = MatchState {
-                        round: opening,
-                        ledger,
-                        number,
-                        ended: None,
-                    };
+                (Some(number), Next::Round { opening, ledger, opens, by }) => {
+                    *state = MatchState { round: opening, ledger, number, ended: None };
                     trace.tell(Act::RoundBegins { number, opens }, by);
                 }
                 (_, Next::Over { last, outcome, by }) => {
@@ -101,8 +77,7 @@ impl<R: Rounds> Match<R> {
         state: &MatchState<R::State, R::Ledger>,
         trace: &mut impl Trace,
     ) -> Next<R::State, R::Ledger> {
-        self.0
-            .settle(&state.round, &state.ledger, state.number, trace)
+        self.0.settle(&state.round, &state.ledger, state.number, trace)
     }
 }
 
@@ -148,10 +123,7 @@ impl<R: Rounds> Rules for Match<R> {
     }
 
     fn view(&self, state: &Self::State, seat: Seat) -> Self::State {
-        MatchState {
-            round: self.0.view(&state.round, seat),
-            ..state.clone()
-        }
+        MatchState { round: self.0.view(&state.round, seat), ..state.clone() }
     }
 
     fn objection(&self, state: &Self::State, mv: Self::Move) -> Option<Refusal> {

@@ -46,9 +46,7 @@ impl Meta {
     /// The ruleset with this id, in any case.
     #[must_use]
     pub fn ruleset(&self, id: &str) -> Option<&'static Ruleset> {
-        self.rulesets
-            .iter()
-            .find(|ruleset| ruleset.id.eq_ignore_ascii_case(id))
+        self.rulesets.iter().find(|ruleset| ruleset.id.eq_ignore_ascii_case(id))
     }
 
     /// The description of an option.
@@ -80,10 +78,7 @@ impl Noun {
     #[must_use]
     pub fn count(self, number: impl Into<u32>) -> String {
         let number = number.into();
-        alloc::format!(
-            "{number} {}",
-            if number == 1 { self.one } else { self.many }
-        )
+        alloc::format!("{number} {}", if number == 1 { self.one } else { self.many })
     }
 }
 

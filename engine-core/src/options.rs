@@ -31,11 +31,7 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Kind::Words(words) => f.write_str(&words.join(" | ")),
-            Kind::Number {
-                least,
-                most,
-                or_none,
-            } => {
+            Kind::Number { least, most, or_none } => {
                 write!(f, "a whole number from {least} to {most}")?;
                 f.write_str(if or_none { ", or none" } else { "" })
             }
@@ -87,10 +83,7 @@ impl<const LEAST: u32, const MOST: u32> Number<LEAST, MOST> {
     /// If it is out of range.
     #[must_use]
     pub const fn new(number: u32) -> Number<LEAST, MOST> {
-        assert!(
-            LEAST <= number && number <= MOST,
-            "the number is out of range"
-        );
+        assert!(LEAST <= number && number <= MOST, "the number is out of range");
         Number(number)
     }
 
@@ -102,11 +95,7 @@ impl<const LEAST: u32, const MOST: u32> Number<LEAST, MOST> {
 }
 
 impl<const LEAST: u32, const MOST: u32> Setting for Number<LEAST, MOST> {
-    const KIND: Kind = Kind::Number {
-        least: LEAST,
-        most: MOST,
-        or_none: false,
-    };
+    const KIND: Kind = Kind::Number { least: LEAST, most: MOST, or_none: false };
 
     fn read(text: &str) -> Option<Self> {
         let number = text.parse().ok().filter(|_| !text.starts_with('+'))?;
@@ -119,18 +108,10 @@ impl<const LEAST: u32, const MOST: u32> Setting for Number<LEAST, MOST> {
 }
 
 impl<const LEAST: u32, const MOST: u32> Setting for Option<Number<LEAST, MOST>> {
-    const KIND: Kind = Kind::Number {
-        least: LEAST,
-        most: MOST,
-        or_none: true,
-    };
+    const KIND: Kind = Kind::Number { least: LEAST, most: MOST, or_none: true };
 
     fn read(text: &str) -> Option<Self> {
-        if text == "none" {
-            Some(None)
-        } else {
-            Number::read(text).map(Some)
-        }
+        if text == "none" { Some(None) } else { Number::read(text).map(Some) }
     }
 
     fn text(self) -> String {
@@ -178,20 +159,13 @@ impl OptionError {
     /// There is no option `found` among the `known` ones.
     #[must_use]
     pub fn unknown(found: &str, known: &[&'static str]) -> OptionError {
-        OptionError::Unknown {
-            found: quoted(found),
-            known: known.to_vec(),
-        }
+        OptionError::Unknown { found: quoted(found), known: known.to_vec() }
     }
 
     /// The option `name` does not take `value`.
     #[must_use]
     pub fn value(name: &'static str, value: &str, kind: Kind) -> OptionError {
-        OptionError::Value {
-            name,
-            value: quoted(value),
-            kind,
-        }
+        OptionError::Value { name, value: quoted(value), kind }
     }
 }
 

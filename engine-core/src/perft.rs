@@ -27,7 +27,7 @@ pub fn divide<R: Rules>(rules: &R, state: &R::State, depth: u32) -> Vec<(R::Move
     };
     let mut counts = Vec::new();
     for_each_move(rules, state, |mv, after| {
-        counts.push((mv, perft(rules, after, below)))
+        counts.push((mv, perft(rules, after, below)));
     });
     counts
 }

@@ -61,22 +61,14 @@ impl Picture {
         let mut pits = (1..=Pit::MOST).map(Pit::new);
         let mut rows = setup.rows.iter().map(|row| {
             let cells = row.iter().zip(pits.by_ref());
-            cells
-                .map(|(&seeds, pit)| PictureCell { pit, seeds })
-                .collect::<Vec<_>>()
+            cells.map(|(&seeds, pit)| PictureCell { pit, seeds }).collect::<Vec<_>>()
         });
         let [south, north] = Side::BOTH.map(|side| Half {
             seat: setup.seat(side),
             store: setup.stores[usize::from(side == Side::North)],
             rows: rows.next().into_iter().collect(),
         });
-        Picture {
-            south,
-            north,
-            to_move: setup.to_move,
-            round: setup.round,
-            totals: setup.totals,
-        }
+        Picture { south, north, to_move: setup.to_move, round: setup.round, totals: setup.totals }
     }
 
     /// The half of a side.

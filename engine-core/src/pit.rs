@@ -29,10 +29,7 @@ impl Pit {
     /// If `number` is not in 1 to [`Pit::MOST`].
     #[must_use]
     pub const fn new(number: u8) -> Pit {
-        assert!(
-            number >= 1 && number <= Pit::MOST,
-            "pits are numbered 1 to 64"
-        );
+        assert!(number >= 1 && number <= Pit::MOST, "pits are numbered 1 to 64");
         Pit(number - 1)
     }
 
@@ -104,14 +101,8 @@ impl Row {
     /// If `first` is zero, `last` is over [`Pit::MOST`], or they are in the wrong order.
     #[must_use]
     pub const fn new(first: u8, last: u8) -> Row {
-        assert!(
-            first >= 1 && last <= Pit::MOST && first <= last,
-            "a row needs pits in 1 to 64"
-        );
-        Row {
-            start: first - 1,
-            end: last,
-        }
+        assert!(first >= 1 && last <= Pit::MOST && first <= last, "a row needs pits in 1 to 64");
+        Row { start: first - 1, end: last }
     }
 
     /// Whether the pit belongs to the row.

@@ -106,21 +106,13 @@ impl Record {
             tag.value = value.to_string();
         } else {
             let (name, value) = (name.to_string(), value.to_string());
-            self.tags.push(Tag {
-                name,
-                value,
-                at: Spot::default(),
-            });
+            self.tags.push(Tag { name, value, at: Spot::default() });
         }
     }
 
     /// Adds a move.
     pub fn push(&mut self, mv: &str) {
-        self.moves.push(RecordMove {
-            text: mv.to_string(),
-            comment: None,
-            at: Spot::default(),
-        });
+        self.moves.push(RecordMove { text: mv.to_string(), comment: None, at: Spot::default() });
     }
 
     /// The texts of the movetext, to be laid out: numbers with moves, and comments.
@@ -166,11 +158,7 @@ impl fmt::Display for Record {
                 _ if column + 2 + width > MOST => "\n",
                 _ => "  ",
             };
-            column = if gap == "\n" {
-                width
-            } else {
-                column + 2 + width
-            };
+            column = if gap == "\n" { width } else { column + 2 + width };
             write!(f, "{gap}{chunk}")?;
         }
         if column > 0 { writeln!(f) } else { Ok(()) }

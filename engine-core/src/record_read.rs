@@ -22,11 +22,7 @@ pub struct RecordError {
 
 impl RecordError {
     fn new(at: Spot, found: &str, expected: &str) -> RecordError {
-        RecordError {
-            at,
-            found: quoted(found),
-            expected: expected.to_string(),
-        }
+        RecordError { at, found: quoted(found), expected: expected.to_string() }
     }
 }
 
@@ -83,10 +79,7 @@ struct Reader<'t> {
 impl<'t> Reader<'t> {
     fn of(text: &'t str) -> Reader<'t> {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Reader {
-            rest,
-            at: Spot { line: 1, column: 1 },
-        }
+        Reader { rest, at: Spot { line: 1, column: 1 } }
     }
 
     fn peek(&self) -> Option<char> {
@@ -98,10 +91,7 @@ impl<'t> Reader<'t> {
         let letter = letters.next()?;
         self.rest = letters.as_str();
         if letter == '\n' {
-            self.at = Spot {
-                line: self.at.line + 1,
-                column: 1,
-            };
+            self.at = Spot { line: self.at.line + 1, column: 1 };
         } else {
             self.at.column += 1;
         }
@@ -143,10 +133,7 @@ impl<'t> Reader<'t> {
     }
 
     fn game(&mut self) -> Result<Record, RecordError> {
-        let mut record = Record {
-            at: self.at,
-            ..Record::default()
-        };
+        let mut record = Record { at: self.at, ..Record::default() };
         while self.peek() == Some('[') {
             let tag = self.tag()?;
             if record.find(&tag.name).is_some() {
@@ -234,11 +221,7 @@ impl<'t> Reader<'t> {
         }
         let mut text = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
         let is_numbered = text.len() < word.len() && text.starts_with('.');
-        text = if is_numbered {
-            text.trim_start_matches('.')
-        } else {
-            word
-        };
+        text = if is_numbered { text.trim_start_matches('.') } else { word };
         if text.is_empty() {
             return Ok(());
         }
@@ -251,11 +234,7 @@ impl<'t> Reader<'t> {
                 mv = [text, argument].join(" ");
             }
         }
-        record.moves.push(RecordMove {
-            text: mv,
-            comment: None,
-            at: Spot { column, ..at },
-        });
+        record.moves.push(RecordMove { text: mv, comment: None, at: Spot { column, ..at } });
         Ok(())
     }
 

@@ -32,10 +32,7 @@ impl Refusal {
     /// A refusal for this reason, by this clause.
     #[must_use]
     pub fn new(reason: impl Into<Cow<'static, str>>, clause: &'static Clause) -> Refusal {
-        Refusal {
-            reason: reason.into(),
-            clause,
-        }
+        Refusal { reason: reason.into(), clause }
     }
 
     /// Why a seat may not lift a pit: it is not on the board, not in the own row, closed, or empty.

@@ -29,22 +29,14 @@ impl Entry {
         let mut nth = 0;
         while nth < rulesets.len() {
             let is_possible = V::MATCH.is_some() || !rulesets[nth].is_match;
-            assert!(
-                is_possible,
-                "a ruleset is a match, so `MATCH` must say how one is started"
-            );
+            assert!(is_possible, "a ruleset is a match, so `MATCH` must say how one is started");
             nth += 1;
         }
         let whole_match = match V::MATCH {
             Some(whole) => Some(whole.0),
             None => None,
         };
-        Entry {
-            meta: V::META,
-            crate_name,
-            round: start::<V>,
-            whole_match,
-        }
+        Entry { meta: V::META, crate_name, round: start::<V>, whole_match }
     }
 
     /// The variant's description.
@@ -69,11 +61,8 @@ impl Entry {
         settings: &[(&str, &str)],
         from: Option<&Setup>,
     ) -> Result<Box<dyn Game>, StartError> {
-        let start = if ruleset.is_match {
-            self.whole_match.unwrap_or(self.round)
-        } else {
-            self.round
-        };
+        let start =
+            if ruleset.is_match { self.whole_match.unwrap_or(self.round) } else { self.round };
         start(ruleset, settings, from)
     }
 }
@@ -158,10 +147,7 @@ impl Registry {
             return Err(RegistryError::Empty);
         }
         let pairs = entries.iter().zip(entries.iter().skip(1));
-        match pairs
-            .into_iter()
-            .find(|(left, right)| left.meta.id == right.meta.id)
-        {
+        match pairs.into_iter().find(|(left, right)| left.meta.id == right.meta.id) {
             Some((left, right)) => Err(RegistryError::Duplicate {
                 id: left.meta.id,
                 first: left.crate_name,
@@ -186,28 +172,18 @@ impl Registry {
             Some((id, ruleset)) => (id, Some(ruleset)),
             None => (name, None),
         };
-        let entry = self
-            .entries()
-            .find(|entry| entry.meta.id.eq_ignore_ascii_case(id));
+        let entry = self.entries().find(|entry| entry.meta.id.eq_ignore_ascii_case(id));
         let entry = entry.ok_or_else(|| GameError::Variant {
             found: quoted(id),
             known: self.entries().map(|entry| entry.meta.id).collect(),
         })?;
         let ruleset = match ruleset {
             None => entry.meta.default_ruleset(),
-            Some(ruleset) => entry
-                .meta
-                .ruleset(ruleset)
-                .ok_or_else(|| GameError::Ruleset {
-                    variant: entry.meta.id,
-                    found: quoted(ruleset),
-                    known: entry
-                        .meta
-                        .rulesets
-                        .iter()
-                        .map(|ruleset| ruleset.id)
-                        .collect(),
-                })?,
+            Some(ruleset) => entry.meta.ruleset(ruleset).ok_or_else(|| GameError::Ruleset {
+                variant: entry.meta.id,
+                found: quoted(ruleset),
+                known: entry.meta.rulesets.iter().map(|ruleset| ruleset.id).collect(),
+            })?,
         };
         Ok(Choice { entry, ruleset })
     }

@@ -10,10 +10,7 @@ use crate::{
 };
 
 /// A record played through: the game as far as it went, and what stopped it.
-#[allow(
-    missing_debug_implementations,
-    reason = "a game is shown by its position and record"
-)]
+#[allow(missing_debug_implementations, reason = "a game is shown by its position and record")]
 pub struct Replay {
     /// The game; `None` if it could not even be started.
     pub game: Option<Box<dyn Game>>,
@@ -78,31 +75,18 @@ impl Registry {
         let mut game = match self.start_of(record) {
             Ok(game) => game,
             Err(error) => {
-                return Replay {
-                    game: None,
-                    error: Some(error),
-                };
+                return Replay { game: None, error: Some(error) };
             }
         };
         let error = play_all(game.as_mut(), record).and_then(|()| check_result(&*game, record));
-        Replay {
-            game: Some(game),
-            error: error.err(),
-        }
+        Replay { game: Some(game), error: error.err() }
     }
 
     fn start_of(&self, record: &Record) -> Result<Box<dyn Game>, ReplayError> {
         let at = |name| record.find(name).map_or(record.at, |tag| tag.at);
-        let fail = |name, fault| ReplayError {
-            at: at(name),
-            fault,
-        };
-        let variant = record
-            .tag("Variant")
-            .ok_or(fail("Variant", ReplayFault::NoVariant))?;
-        let choice = self
-            .find(variant)
-            .map_err(|error| fail("Variant", error.into()))?;
+        let fail = |name, fault| ReplayError { at: at(name), fault };
+        let variant = record.tag("Variant").ok_or(fail("Variant", ReplayFault::NoVariant))?;
+        let choice = self.find(variant).map_err(|error| fail("Variant", error.into()))?;
         let choice = match record.tag("Ruleset") {
             None => choice,
             Some(ruleset) => self
@@ -117,13 +101,11 @@ impl Registry {
             .split_whitespace()
             .map(|part| part.split_once('=').unwrap_or((part, "")))
             .collect();
-        choice
-            .start(&settings, from.as_ref())
-            .map_err(|error| match error {
-                StartError::Option(error) => fail("Options", error.into()),
-                StartError::Position(error) => fail("From", ReplayFault::From(error)),
-                other => fail("Variant", ReplayFault::Start(other)),
-            })
+        choice.start(&settings, from.as_ref()).map_err(|error| match error {
+            StartError::Option(error) => fail("Options", error.into()),
+            StartError::Position(error) => fail("From", ReplayFault::From(error)),
+            other => fail("Variant", ReplayFault::Start(other)),
+        })
     }
 }
 
@@ -132,11 +114,7 @@ fn play_all(game: &mut dyn Game, record: &Record) -> Result<(), ReplayError> {
         let seat = game.turn().seat().unwrap_or(Seat::First);
         game.play(&mv.text).map_err(|error| ReplayError {
             at: mv.at,
-            fault: ReplayFault::Move {
-                seat,
-                number,
-                error,
-            },
+            fault: ReplayFault::Move { seat, number, error },
         })?;
     }
     Ok(())
@@ -154,8 +132,5 @@ fn check_result(game: &dyn Game, record: &Record) -> Result<(), ReplayError> {
         (false, _) => "`*`, since the game is not finished".to_string(),
     };
     let found = crate::text_error::quoted(&tag.value);
-    Err(ReplayError {
-        at: tag.at,
-        fault: ReplayFault::Result { found, expected },
-    })
+    Err(ReplayError { at: tag.at, fault: ReplayFault::Result { found, expected } })
 }

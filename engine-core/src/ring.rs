@@ -17,10 +17,7 @@ impl<const N: usize> Ring<N> {
     /// A hand of `N` seeds or more adds one to every pit for each time round. No byte carries into the next: a board
     /// holds at most 255 seeds in all.
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a board has at most 64 pits"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     pub(crate) fn sow(pits: &mut [u8; N], after: usize, hand: u8) -> u8 {
         let mut rest = usize::from(hand);
         while rest >= N {

@@ -127,14 +127,6 @@ impl Clause {
         rulesets: &'static [&'static str],
         phrases: &'static [crate::Phrase],
     ) -> Clause {
-        Clause {
-            id,
-            sentence,
-            source,
-            basis,
-            role,
-            rulesets,
-            phrases,
-        }
+        Clause { id, sentence, source, basis, role, rulesets, phrases }
     }
 }

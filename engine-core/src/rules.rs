@@ -55,11 +55,7 @@ pub trait Rules {
             return None;
         }
         let turn = self.turn(state);
-        let reason = if turn.is_over() {
-            "the game is over"
-        } else {
-            "the move is not legal here"
-        };
+        let reason = if turn.is_over() { "the game is over" } else { "the move is not legal here" };
         Some(Refusal::new(reason, turn.clause()))
     }
 

@@ -64,10 +64,7 @@ impl FromStr for Seat {
     type Err = SeatError;
 
     fn from_str(text: &str) -> Result<Seat, SeatError> {
-        Seat::BOTH
-            .into_iter()
-            .find(|seat| seat.word().eq_ignore_ascii_case(text))
-            .ok_or(SeatError)
+        Seat::BOTH.into_iter().find(|seat| seat.word().eq_ignore_ascii_case(text)).ok_or(SeatError)
     }
 }
 
@@ -96,18 +93,12 @@ impl<T> BySeat<T> {
 
     /// Applies `change` to both values.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> BySeat<U> {
-        BySeat {
-            first: change(self.first),
-            second: change(self.second),
-        }
+        BySeat { first: change(self.first), second: change(self.second) }
     }
 
     /// Gives each seat what `of` says.
     pub fn from_fn(mut of: impl FnMut(Seat) -> T) -> BySeat<T> {
-        BySeat {
-            first: of(Seat::First),
-            second: of(Seat::Second),
-        }
+        BySeat { first: of(Seat::First), second: of(Seat::Second) }
     }
 }
 

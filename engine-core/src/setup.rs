@@ -109,11 +109,7 @@ impl Setup {
     /// Who sits on a side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
-        if side == self.first {
-            Seat::First
-        } else {
-            Seat::Second
-        }
+        if side == self.first { Seat::First } else { Seat::Second }
     }
 
     /// The stores by seat.
@@ -197,11 +193,7 @@ impl Setup {
     /// Where a part stands in the text: a column, counted in characters from 1.
     #[must_use]
     pub fn column(&self, place: Place) -> usize {
-        let mut text = Columns {
-            text: String::new(),
-            wanted: place,
-            column: None,
-        };
+        let mut text = Columns { text: String::new(), wanted: place, column: None };
         // Writing to a string cannot fail.
         let _ = self.write(&mut text);
         text.column.unwrap_or(text.text.chars().count() + 2)

@@ -17,17 +17,12 @@ impl FromStr for Setup {
     /// Reads a position text; strict: one space between parts, no leading zeros, nothing left over.
     fn from_str(text: &str) -> Result<Setup, PositionError> {
         let mut parts = Parts::of(text);
-        let round = parts
-            .take_if(|part| part.starts_with('r'))
-            .map(read_round)
-            .transpose()?;
+        let round = parts.take_if(|part| part.starts_with('r')).map(read_round).transpose()?;
         let totals = parts.take_if(is_pair).map(read_pair).transpose()?;
         let rows = read_rows(parts.need(ROWS)?)?;
         let stores = read_pair(parts.need(STORES)?)?;
         let to_move = read_side(parts.need(SIDE)?)?;
-        let first = parts
-            .take_if(|part| part == "first=N")
-            .map_or(Side::South, |_| Side::North);
+        let first = parts.take_if(|part| part == "first=N").map_or(Side::South, |_| Side::North);
         let mut setup = Setup {
             round,
             totals: totals.map(|(first, second)| BySeat::new(first, second)),
@@ -74,10 +69,7 @@ impl<'t> Parts<'t> {
     fn of(text: &'t str) -> Parts<'t> {
         let mut rest: Vec<_> = Part { text, column: 1 }.split(' ').collect();
         rest.reverse();
-        Parts {
-            rest,
-            end: text.chars().count() + 1,
-        }
+        Parts { rest, end: text.chars().count() + 1 }
     }
 
     fn take(&mut self) -> Option<Part<'t>> {
@@ -89,8 +81,7 @@ impl<'t> Parts<'t> {
     }
 
     fn need(&mut self, expected: &str) -> Result<Part<'t>, PositionError> {
-        self.take()
-            .ok_or_else(|| PositionError::new(self.end, "", expected))
+        self.take().ok_or_else(|| PositionError::new(self.end, "", expected))
     }
 }
 
@@ -102,11 +93,7 @@ fn is_pair(text: &str) -> bool {
 fn number<T: FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     let leading_zero = text.len() > 1 && text.starts_with('0');
-    if plain && !leading_zero {
-        text.parse().ok()
-    } else {
-        None
-    }
+    if plain && !leading_zero { text.parse().ok() } else { None }
 }
 
 fn read_round(part: Part<'_>) -> Result<u16, PositionError> {
@@ -132,11 +119,7 @@ fn read_rows(part: Part<'_>) -> Result<Vec<Vec<Option<u8>>>, PositionError> {
     let pits: usize = rows.iter().map(Vec::len).sum();
     if pits > usize::from(Pit::MOST) {
         let expected = "rows of at most 64 pits in all";
-        return Err(PositionError::new(
-            part.column,
-            &(pits.to_string() + " pits"),
-            expected,
-        ));
+        return Err(PositionError::new(part.column, &(pits.to_string() + " pits"), expected));
     }
     Ok(rows)
 }

@@ -54,19 +54,11 @@ pub(crate) fn start<V: Variant>(
         (None, None) => rules.opening(),
         (None, Some(clause)) => return Err(StartError::NoPosition(clause)),
     };
-    Ok(Box::new(Live::start(
-        rules,
-        Some(ruleset),
-        state,
-        from.is_some(),
-    )))
+    Ok(Box::new(Live::start(rules, Some(ruleset), state, from.is_some())))
 }
 
 /// The value that an option has under a ruleset.
 pub(crate) fn value_in(ruleset: &Ruleset, option: &OptionMeta) -> String {
-    let set = ruleset
-        .settings
-        .iter()
-        .find(|(name, _)| *name == option.name);
+    let set = ruleset.settings.iter().find(|(name, _)| *name == option.name);
     set.map_or_else(option.default, |&(_, value)| value.into())
 }

@@ -52,11 +52,7 @@ pub fn tell_ending(meta: &Meta, turn: crate::Turn, score: crate::BySeat<u16>) ->
         Outcome::Won(seat) => format!("{seat} wins {}", in_order(score, seat)),
         Outcome::Drawn => format!("{} ends in a draw, {score}", meta.name),
     };
-    Some(Told {
-        text,
-        clause: by,
-        events: 0,
-    })
+    Some(Told { text, clause: by, events: 0 })
 }
 
 fn in_order(score: crate::BySeat<u16>, winner: Seat) -> String {
@@ -87,11 +83,7 @@ fn tell_step(seed: Noun, step: &[Event]) -> Option<Told> {
         Act::Open { .. } => tell_pits(step, "opened again"),
         _ => tell_one(seed, first),
     };
-    Some(Told {
-        text,
-        clause: first.clause,
-        events: step.len(),
-    })
+    Some(Told { text, clause: first.clause, events: step.len() })
 }
 
 fn tell_sowing(seed: Noun, step: &[Event]) -> String {
@@ -124,11 +116,7 @@ fn tell_sweep(seed: Noun, step: &[Event], to: Seat) -> String {
     });
     let cells: Vec<_> = cells.collect();
     let total: u32 = cells.iter().map(|&(_, seeds)| u32::from(seeds)).sum();
-    format!(
-        "{to} takes the {} left in {}",
-        seed.count(total),
-        pits(&cells)
-    )
+    format!("{to} takes the {} left in {}", seed.count(total), pits(&cells))
 }
 
 fn tell_refill(seed: Noun, step: &[Event], from: Seat) -> String {
@@ -141,11 +129,7 @@ fn tell_refill(seed: Noun, step: &[Event], from: Seat) -> String {
     match cells.as_slice() {
         [(pit, seeds)] => format!("{from} puts {} in pit {pit}", seed.count(*seeds)),
         _ if cells.iter().all(|&(_, seeds)| seeds == each) => {
-            format!(
-                "{from} puts {} in each of {}",
-                seed.count(each),
-                pits(&cells)
-            )
+            format!("{from} puts {} in each of {}", seed.count(each), pits(&cells))
         }
         _ => {
             let total: u32 = cells.iter().map(|&(_, seeds)| u32::from(seeds)).sum();
@@ -168,11 +152,7 @@ fn tell_pits(step: &[Event], done: &str) -> String {
 /// `pit 3`, or `pits 3 4 5`.
 fn pits(cells: &[(Pit, u8)]) -> String {
     let numbers: Vec<_> = cells.iter().map(|(pit, _)| pit.to_string()).collect();
-    format!(
-        "pit{} {}",
-        if cells.len() == 1 { "" } else { "s" },
-        numbers.join(" ")
-    )
+    format!("pit{} {}", if cells.len() == 1 { "" } else { "s" }, numbers.join(" "))
 }
 
 fn tell_one(seed: Noun, event: &Event) -> String {

@@ -21,11 +21,7 @@ impl PositionError {
     /// An error at a column; `found` is text of the user's, and is shortened and quoted.
     #[must_use]
     pub fn new(column: usize, found: &str, expected: impl Into<String>) -> PositionError {
-        PositionError {
-            column,
-            found: quoted(found),
-            expected: expected.into(),
-        }
+        PositionError { column, found: quoted(found), expected: expected.into() }
     }
 }
 
@@ -44,10 +40,7 @@ impl MoveError {
     /// An error about a text of the user's.
     #[must_use]
     pub fn new(found: &str, expected: impl Into<String>) -> MoveError {
-        MoveError {
-            found: quoted(found),
-            expected: expected.into(),
-        }
+        MoveError { found: quoted(found), expected: expected.into() }
     }
 }
 

@@ -1,12 +1,11 @@
 //! A variant: rules with a description, options and texts.
 
-use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
-    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Prospect, Rounds,
-    Rules, Settings, Setup,
+    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Rounds, Rules,
+    Settings, Setup,
 };
 
 /// Rules that can be listed, configured, written down and read back.
@@ -62,13 +61,6 @@ pub trait Variant:
         false
     }
 
-    /// The decisions, now or still to come, after which nothing is left to decide, and how each ends the game.
-    ///
-    /// What is told must not depend on what the seat to move may not know.
-    fn prospects(&self, _state: &Self::State) -> Vec<Prospect> {
-        Vec::new()
-    }
-
     /// What others are shown of a move that is made in secret, until the secret is out.
     fn disguise(&self, _mv: Self::Move) -> Option<&'static str> {
         None
@@ -107,10 +99,7 @@ where
             return Err(setup.error(Place::Round, "the number of the round, such as `r1`"));
         };
         let ledger = self.0.read_ledger(setup)?;
-        let ended = setup
-            .over
-            .as_deref()
-            .and_then(|id| V::META.rulebook.find(id));
+        let ended = setup.over.as_deref().and_then(|id| V::META.rulebook.find(id));
         let ended = ended.filter(|by| self.0.is_unseen_ending(by));
         let state = self.resume(self.adopt_round(setup, ended.is_some())?, ledger, number);
         let turn = self.turn(&state);
@@ -123,11 +112,7 @@ where
 
     fn picture(&self, state: &Self::State) -> Picture {
         let Setup { round, totals, .. } = self.setup(state);
-        Picture {
-            round,
-            totals,
-            ..self.0.picture(state.round())
-        }
+        Picture { round, totals, ..self.0.picture(state.round()) }
     }
 
     fn needs_position(&self) -> Option<&'static Clause> {
@@ -146,11 +131,7 @@ where
 impl<V: Variant + Rounds> Match<V> {
     /// Adopts the text of the running round, which stands behind the round number and the totals.
     fn adopt_round(&self, setup: &Setup, over: bool) -> Result<V::State, PositionError> {
-        let mut round = Setup {
-            round: None,
-            totals: None,
-            ..setup.clone()
-        };
+        let mut round = Setup { round: None, totals: None, ..setup.clone() };
         if over {
             round.over = None;
         }

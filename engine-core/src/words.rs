@@ -80,11 +80,7 @@ mod tests {
         let pits: [u8; N] = core::array::from_fn(|place| u8::try_from(place).unwrap() + 1);
         for place in 0..80 {
             let byte = load(&pits, place / 8) >> (8 * (place % 8)) & 0xff;
-            assert_eq!(
-                byte,
-                pits.get(place).copied().unwrap_or(0).into(),
-                "{N} {place}"
-            );
+            assert_eq!(byte, pits.get(place).copied().unwrap_or(0).into(), "{N} {place}");
         }
         let mut sum = pits;
         zip(&mut sum, &pits, |left, right| left + right);

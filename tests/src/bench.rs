@@ -59,13 +59,7 @@ impl Contest {
     fn compare(&self) {
         let [rules, reference] = self.sides();
         let result = (rules.run)();
-        assert_eq!(
-            result,
-            (reference.run)(),
-            "{} and {} differ",
-            rules.name,
-            reference.name
-        );
+        assert_eq!(result, (reference.run)(), "{} and {} differ", rules.name, reference.name);
         let mut lines = vec![format!("{}: {result}", self.what)];
         let times = self.times().map(|time| time.as_secs_f64() * 1000.0);
         lines.push(self.line("milliseconds", times));

@@ -9,14 +9,8 @@ const DEPTH: u32 = 8;
 fn main() {
     Contest {
         what: "perft 8, lines",
-        rules: Side {
-            name: "rules",
-            run: by_rules,
-        },
-        reference: Side {
-            name: "bare array",
-            run: by_bare_array,
-        },
+        rules: Side { name: "rules", run: by_rules },
+        reference: Side { name: "bare array", run: by_bare_array },
     }
     .main();
 }
@@ -27,12 +21,7 @@ fn by_rules() -> u64 {
 }
 
 fn by_bare_array() -> u64 {
-    Bare {
-        pits: [6; 12],
-        stores: [0; 2],
-        mover: 0,
-    }
-    .perft(DEPTH)
+    Bare { pits: [6; 12], stores: [0; 2], mover: 0 }.perft(DEPTH)
 }
 
 /// Bohnenspiel without traces, clauses and types: plain loops over an array.

@@ -43,23 +43,13 @@ impl Bohnenspiel {
     /// One game until every bean is captured: the ruleset `hemprich`.
     #[must_use]
     pub fn hemprich() -> Bohnenspiel {
-        Bohnenspiel {
-            options: Options {
-                ending: Ending::Hemprich,
-                ..Options::default()
-            },
-        }
+        Bohnenspiel { options: Options { ending: Ending::Hemprich, ..Options::default() } }
     }
 
     /// One game in which chains stop at the lifted pit: the ruleset `ludii`.
     #[must_use]
     pub fn ludii() -> Bohnenspiel {
-        Bohnenspiel {
-            options: Options {
-                chain: Chain::StopAtOrigin,
-                ..Options::default()
-            },
-        }
+        Bohnenspiel { options: Options { chain: Chain::StopAtOrigin, ..Options::default() } }
     }
 
     /// Rounds to 100 points: the ruleset `partie`.

@@ -25,13 +25,7 @@ impl Rounds for Bohnenspiel {
     ) -> Next<State, BySeat<u16>> {
         let totals = self.standing(finished, ledger);
         for seat in Seat::BOTH {
-            trace.tell(
-                Act::Total {
-                    seat,
-                    points: totals[seat],
-                },
-                &POINTS,
-            );
+            trace.tell(Act::Total { seat, points: totals[seat] }, &POINTS);
         }
         if let Some(by) = self.decided_by(totals) {
             return Next::Over {
@@ -40,18 +34,9 @@ impl Rounds for Bohnenspiel {
                 by,
             };
         }
-        let opens = if number.is_multiple_of(2) {
-            Seat::First
-        } else {
-            Seat::Second
-        };
+        let opens = if number.is_multiple_of(2) { Seat::First } else { Seat::Second };
         let opening = lay_out_again(finished, opens, trace);
-        Next::Round {
-            opening,
-            ledger: totals,
-            opens,
-            by: &ALTERNATE,
-        }
+        Next::Round { opening, ledger: totals, opens, by: &ALTERNATE }
     }
 
     fn standing(&self, round: &State, ledger: &BySeat<u16>) -> BySeat<u16> {
@@ -86,10 +71,7 @@ impl Bohnenspiel {
 /// The last round of a finished match, its ending left out if the board shows that it is over.
 fn as_the_board_shows(finished: State) -> State {
     let is_bare = finished.board.is_bare(row(finished.mover));
-    State {
-        ended: finished.ended.filter(|_| !is_bare),
-        ..finished
-    }
+    State { ended: finished.ended.filter(|_| !is_bare), ..finished }
 }
 
 /// Puts all beans back, six in every pit.
@@ -109,9 +91,5 @@ fn lay_out_again(finished: &State, opens: Seat, trace: &mut impl Trace) -> State
             board.supply(pit, missing, &PARTIE, trace);
         }
     }
-    State {
-        board,
-        mover: opens,
-        ended: None,
-    }
+    State { board, mover: opens, ended: None }
 }

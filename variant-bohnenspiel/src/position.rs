@@ -28,16 +28,8 @@ impl Bohnenspiel {
         setup.all_open()?;
         let board = setup.board(Bohnenspiel::META)?;
         setup.no_words()?;
-        let mover = if setup.to_move == Side::South {
-            Seat::First
-        } else {
-            Seat::Second
-        };
-        let mut state = State {
-            board,
-            mover,
-            ended: None,
-        };
+        let mover = if setup.to_move == Side::South { Seat::First } else { Seat::Second };
+        let mut state = State { board, mover, ended: None };
         state.ended = self.read_ending(setup, &state)?;
         if state.ended.is_none() {
             self.sweep_if_bare(&mut state, &mut ());

@@ -27,37 +27,22 @@ impl Rules for Bohnenspiel {
             Some(Ended::Repetition) => &REPETITION,
             Some(Ended::Decided) => &DECIDED,
             None if !state.is_bare(state.mover) => {
-                return Turn::Decide {
-                    seat: state.mover,
-                    asked_by: &LIFT,
-                };
+                return Turn::Decide { seat: state.mover, asked_by: &LIFT };
             }
             None if self.must_pass(state) => {
-                return Turn::Decide {
-                    seat: state.mover,
-                    asked_by: &HEMPRICH,
-                };
+                return Turn::Decide { seat: state.mover, asked_by: &HEMPRICH };
             }
             None if self.options.ending == Ending::Hemprich => &HEMPRICH,
             None => &NO_BEANS,
         };
-        Turn::Over {
-            outcome: Outcome::of(state.board.stores()),
-            by,
-        }
+        Turn::Over { outcome: Outcome::of(state.board.stores()), by }
     }
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
         let is_on = state.ended.is_none();
         let mut lifts = state.beans_of(state.mover).map(Move::Lift);
         let mut pass = self.must_pass(state).then_some(Move::Pass);
-        iter::from_fn(move || {
-            if is_on {
-                lifts.next().or_else(|| pass.take())
-            } else {
-                None
-            }
-        })
+        iter::from_fn(move || if is_on { lifts.next().or_else(|| pass.take()) } else { None })
     }
 
     #[inline]
@@ -91,10 +76,9 @@ impl Rules for Bohnenspiel {
         match (self.turn(state), mv) {
             (Turn::Over { by, .. }, _) => Some(Refusal::new("the game is over", by)),
             (_, Move::Pass) if self.must_pass(state) => None,
-            (_, Move::Pass) => Some(Refusal::new(
-                "a player who has beans in the own row must sow",
-                &LIFT,
-            )),
+            (_, Move::Pass) => {
+                Some(Refusal::new("a player who has beans in the own row must sow", &LIFT))
+            }
             (_, Move::Lift(pit)) => {
                 Refusal::to_lift(&state.board, pit, state.mover, row(state.mover), &LIFT)
             }
@@ -110,34 +94,16 @@ impl Bohnenspiel {
         let hand = board.lift(from, &LIFT, trace);
         let mut at = board.sow(hand, from, &LIFT, trace);
         if !is_taken(board[at]) {
-            return trace.tell(
-                Act::Stop {
-                    at,
-                    holds: board[at],
-                },
-                &CAPTURE,
-            );
+            return trace.tell(Act::Stop { at, holds: board[at] }, &CAPTURE);
         }
         board.capture(at, *mover, &CAPTURE, trace);
         loop {
             at = board.previous(at);
             if !is_taken(board[at]) {
-                return trace.tell(
-                    Act::Stop {
-                        at,
-                        holds: board[at],
-                    },
-                    &CHAIN,
-                );
+                return trace.tell(Act::Stop { at, holds: board[at] }, &CHAIN);
             }
             if at == from && self.options.chain == Chain::StopAtOrigin {
-                return trace.tell(
-                    Act::Stop {
-                        at,
-                        holds: board[at],
-                    },
-                    &ORIGIN,
-                );
+                return trace.tell(Act::Stop { at, holds: board[at] }, &ORIGIN);
             }
             board.capture(at, *mover, &CHAIN, trace);
         }
@@ -180,7 +146,5 @@ const fn is_taken(beans: u8) -> bool {
 
 /// Whether a store holds more than half of all beans.
 pub(crate) fn has_majority(state: &State) -> bool {
-    Seat::BOTH
-        .into_iter()
-        .any(|seat| state.board.store(seat) > HALF)
+    Seat::BOTH.into_iter().any(|seat| state.board.store(seat) > HALF)
 }

@@ -35,11 +35,7 @@ pub(crate) enum Ended {
 impl State {
     /// Six beans in every pit.
     pub(crate) const fn opened_by(mover: Seat) -> State {
-        State {
-            board: Board::filled(6),
-            mover,
-            ended: None,
-        }
+        State { board: Board::filled(6), mover, ended: None }
     }
 
     /// The pits of a seat's row that hold beans.

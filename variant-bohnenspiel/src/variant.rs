@@ -13,16 +13,9 @@ impl Variant for Bohnenspiel {
         name: "Bohnenspiel",
         other_names: &["Baltisches Bohnenspiel", "Kardis-Bohnenspiel", "Badari"],
         origin: "Baltic Germans; promoted by Fritz Jahn (1863-1931) from 1908",
-        seed: Noun {
-            one: "bean",
-            many: "beans",
-        },
+        seed: Noun { one: "bean", many: "beans" },
         store: "treasure cave",
-        shape: Shape {
-            rows: 2,
-            pits_per_row: 6,
-            seeds: 72,
-        },
+        shape: Shape { rows: 2, pits_per_row: 6, seeds: 72 },
         sources: &[
             "Mancala World, Bohnenspiel",
             "Jahn, quoted by Ludii, Das Bohnenspiel",

@@ -10,14 +10,8 @@ const DEPTH: u32 = 10;
 fn main() {
     Contest {
         what: "perft 10, lines",
-        rules: Side {
-            name: "rules",
-            run: by_rules,
-        },
-        reference: Side {
-            name: "bare array",
-            run: by_bare_array,
-        },
+        rules: Side { name: "rules", run: by_rules },
+        reference: Side { name: "bare array", run: by_bare_array },
     }
     .main();
 }
@@ -28,11 +22,7 @@ fn by_rules() -> u64 {
 }
 
 fn by_bare_array() -> u64 {
-    let opening = Bare {
-        pits: [4; 10],
-        stores: [0; 2],
-        mover: 0,
-    };
+    let opening = Bare { pits: [4; 10], stores: [0; 2], mover: 0 };
     opening.lines(DEPTH)
 }
 

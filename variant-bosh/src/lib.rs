@@ -59,12 +59,7 @@ impl Bosh {
     /// The match with rounds that end as soon as either row is empty: the ruleset `immediate`.
     #[must_use]
     pub fn immediate() -> Match<Bosh> {
-        Match(Bosh {
-            options: Options {
-                round_end: RoundEnd::Immediate,
-                ..Options::default()
-            },
-        })
+        Match(Bosh { options: Options { round_end: RoundEnd::Immediate, ..Options::default() } })
     }
 
     /// Starts a round by these rules.

@@ -23,11 +23,7 @@ impl Bosh {
         setup.one_round()?;
         let board = setup.board(Bosh::META)?;
         setup.no_words()?;
-        let mover = if setup.to_move == Side::South {
-            Seat::First
-        } else {
-            Seat::Second
-        };
+        let mover = if setup.to_move == Side::South { Seat::First } else { Seat::Second };
         let mut state = State::opened_by(mover, board);
         if setup.ending(&RULEBOOK, &[&REPETITION])?.is_some() {
             if board.seeds_on_board() > 0 {

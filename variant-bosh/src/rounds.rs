@@ -28,27 +28,15 @@ impl Rounds for Bosh {
         }
         if let Some(by) = self.decided_by(owned, number) {
             // The stores tell that the match is over, or its clause does: no need to tell how the round ended.
-            let last = State {
-                ended: None,
-                ..*finished
-            };
-            return Next::Over {
-                last,
-                outcome: Outcome::of(owned),
-                by,
-            };
+            let last = State { ended: None, ..*finished };
+            return Next::Over { last, outcome: Outcome::of(owned), by };
         }
         let mut board = finished.board;
         for owner in Seat::BOTH {
             self.lay_out(&mut board, owner, trace);
         }
         let opens = self.opener_after(number, owned);
-        Next::Round {
-            opening: State::opened_by(opens, board),
-            ledger: (),
-            opens,
-            by: &OPENER,
-        }
+        Next::Round { opening: State::opened_by(opens, board), ledger: (), opens, by: &OPENER }
     }
 
     fn standing(&self, round: &State, (): &()) -> BySeat<u16> {
@@ -105,11 +93,7 @@ impl Bosh {
 
     /// Who opens the round after the one with this number.
     fn opener_after(&self, number: u16, owned: BySeat<u16>) -> Seat {
-        let in_turn = if number.is_multiple_of(2) {
-            Seat::First
-        } else {
-            Seat::Second
-        };
+        let in_turn = if number.is_multiple_of(2) { Seat::First } else { Seat::Second };
         match (self.options.starter, Outcome::of(owned)) {
             (Starter::Loser, Outcome::Won(winner)) => winner.other(),
             (Starter::Winner, Outcome::Won(winner)) => winner,

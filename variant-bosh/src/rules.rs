@@ -22,16 +22,10 @@ impl Rules for Bosh {
             Some(Ended::Repetition) => &REPETITION,
             None if state.is_bare(state.mover) => &FORFEIT,
             None => {
-                return Turn::Decide {
-                    seat: state.mover,
-                    asked_by: &SOW,
-                };
+                return Turn::Decide { seat: state.mover, asked_by: &SOW };
             }
         };
-        Turn::Over {
-            outcome: Outcome::of(state.board.stores()),
-            by,
-        }
+        Turn::Over { outcome: Outcome::of(state.board.stores()), by }
     }
 
     #[inline]
@@ -47,13 +41,7 @@ impl Rules for Bosh {
     #[inline]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
-        sow_or_void(
-            &mut state.board,
-            &Sowing { from, mover },
-            mover,
-            &ENDLESS,
-            trace,
-        );
+        sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);
         state.mover = mover.other();
         self.end_if_bare(state, trace);
     }

@@ -43,10 +43,7 @@ impl Sowing {
     fn capture_beyond(self, empty: Pit, board: &mut Board<10>, trace: &mut impl Trace) {
         let beyond = board.next(empty);
         if board.capture(beyond, self.mover, &CAPTURE, trace) == 0 {
-            let nothing = Act::Stop {
-                at: beyond,
-                holds: 0,
-            };
+            let nothing = Act::Stop { at: beyond, holds: 0 };
             trace.tell(nothing, &NOTHING);
         }
     }

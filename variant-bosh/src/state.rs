@@ -36,11 +36,7 @@ pub(crate) enum Ended {
 impl State {
     /// A round that is about to begin on this board.
     pub(crate) const fn opened_by(mover: Seat, board: Board<10>) -> State {
-        State {
-            board,
-            mover,
-            ended: None,
-        }
+        State { board, mover, ended: None }
     }
 
     /// The pits of a seat's row that hold stones.

@@ -13,16 +13,9 @@ impl Variant for Bosh {
         name: "Bosh",
         other_names: &[],
         origin: "Darod pastoralists, Somalia; recorded by G. Marin in 1931",
-        seed: Noun {
-            one: "stone",
-            many: "stones",
-        },
+        seed: Noun { one: "stone", many: "stones" },
         store: "reserve",
-        shape: Shape {
-            rows: 2,
-            pits_per_row: 5,
-            seeds: 40,
-        },
+        shape: Shape { rows: 2, pits_per_row: 5, seeds: 40 },
         sources: &[
             "Mancala World, Bosh",
             "Marin 1931, p. 507, quoted by Ludii",

@@ -59,23 +59,13 @@ fn play(name: &str, players: [Player; 2], seed: u64) -> Length {
         check_turn(&before, &events, &after);
         length.turns += 1;
         length.repetitions += u32::from(repetition);
-        let ended = events
-            .iter()
-            .filter(|event| matches!(event.act, Act::RoundOver { .. }));
+        let ended = events.iter().filter(|event| matches!(event.act, Act::RoundOver { .. }));
         length.rounds += u32::try_from(ended.count()).unwrap();
         length.opening += u32::from(before.round == Some(1));
-        assert!(
-            length.turns < MOST_TURNS,
-            "{name} {players:?} {seed} does not end"
-        );
+        assert!(length.turns < MOST_TURNS, "{name} {players:?} {seed} does not end");
     }
     assert!(matches!(game.turn().clause().id, "S5.6"), "{name} {seed}");
-    assert!(
-        game.turn()
-            .outcome()
-            .and_then(engine_core::Outcome::winner)
-            .is_some()
-    );
+    assert!(game.turn().outcome().and_then(engine_core::Outcome::winner).is_some());
     length
 }
 
@@ -86,14 +76,8 @@ fn check_turn(before: &Setup, events: &[Event], after: &Setup) {
         assert!(row.len() == 5 && row.iter().any(Option::is_some), "{after}");
     }
     let told = before.after(events);
-    assert_eq!(
-        (&told.rows, told.stores),
-        (&after.rows, after.stores),
-        "{before}"
-    );
-    let in_round = events
-        .iter()
-        .take_while(|event| !matches!(event.act, Act::RoundOver { .. }));
+    assert_eq!((&told.rows, told.stores), (&after.rows, after.stores), "{before}");
+    let in_round = events.iter().take_while(|event| !matches!(event.act, Act::RoundOver { .. }));
     for event in in_round {
         let (Act::Lift { from: pit, .. }
         | Act::Sow { to: pit, .. }
@@ -103,10 +87,7 @@ fn check_turn(before: &Setup, events: &[Event], after: &Setup) {
         else {
             panic!("{before}: {event:?} is no part of a turn played out");
         };
-        assert!(
-            before.pit(pit).is_some(),
-            "{before}: {event:?} at a closed pit"
-        );
+        assert!(before.pit(pit).is_some(), "{before}: {event:?} at a closed pit");
     }
 }
 
@@ -116,20 +97,15 @@ fn mean(values: impl Iterator<Item = u32>) -> (f64, f64) {
     #[allow(clippy::cast_precision_loss, reason = "a few hundred matches")]
     let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
-    let variance = values
-        .iter()
-        .map(|value| (value - mean).powi(2))
-        .sum::<f64>()
-        / (count - 1.0);
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
     (mean, (variance / count).sqrt())
 }
 
 #[test]
 fn random_matches_are_as_long_as_expected() {
     const MATCHES: u64 = 400;
-    let lengths: Vec<_> = (0..MATCHES)
-        .map(|seed| play("bosh:match", [Player::Random; 2], seed))
-        .collect();
+    let lengths: Vec<_> =
+        (0..MATCHES).map(|seed| play("bosh:match", [Player::Random; 2], seed)).collect();
     let (rounds, rounds_error) = mean(lengths.iter().map(|length| length.rounds));
     let (opening, opening_error) = mean(lengths.iter().map(|length| length.opening));
     let (turns, _) = mean(lengths.iter().map(|length| length.turns));
@@ -137,25 +113,12 @@ fn random_matches_are_as_long_as_expected() {
     println!(
         "{MATCHES} random matches: {rounds:.2} rounds a match (standard error {rounds_error:.2})"
     );
-    println!(
-        "{:.2} turns a round; {opening:.2} in the first ({opening_error:.2})",
-        turns / rounds
-    );
+    println!("{:.2} turns a round; {opening:.2} in the first ({opening_error:.2})", turns / rounds);
     println!("{repetitions} rounds ended by repetition");
     // 12.4 rounds a match and 16.7 turns a round were measured elsewhere; 26.6 turns in the first round.
-    assert!(
-        (rounds - 12.4).abs() < 4.0 * rounds_error,
-        "{rounds} rounds a match"
-    );
-    assert!(
-        (turns / rounds - 16.7).abs() < 0.7,
-        "{} turns a round",
-        turns / rounds
-    );
-    assert!(
-        (opening - 26.6).abs() < 4.0 * opening_error,
-        "{opening} turns in the first round"
-    );
+    assert!((rounds - 12.4).abs() < 4.0 * rounds_error, "{rounds} rounds a match");
+    assert!((turns / rounds - 16.7).abs() < 0.7, "{} turns a round", turns / rounds);
+    assert!((opening - 26.6).abs() < 4.0 * opening_error, "{opening} turns in the first round");
     assert!(repetitions > 0);
 }
 

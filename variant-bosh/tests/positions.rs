@@ -9,9 +9,7 @@ fn error(name: &str, position: &str) -> String {
     let choice = registry().unwrap().find(name).unwrap();
     let setup = position.parse().unwrap();
     let error = choice.start(&[], Some(&setup)).err();
-    error
-        .unwrap_or_else(|| panic!("{name} {position} accepted"))
-        .to_string()
+    error.unwrap_or_else(|| panic!("{name} {position} accepted")).to_string()
 }
 
 #[test]
@@ -23,30 +21,18 @@ fn a_match_needs_its_round_and_all_stones() {
         "column 1: found `4.4.4.4.4/4.4.4.4.4`, expected the number of the round, such as `r1`"
     );
     let found = error("bosh:match", "r1 4.4.4.4.4/4.4.4.4.3 0-0 S");
-    assert_eq!(
-        found,
-        "column 4: found 39 stones in pits and stores, expected all 40 stones"
-    );
+    assert_eq!(found, "column 4: found 39 stones in pits and stores, expected all 40 stones");
     let found = error("bosh:match", "r1 3-4 4.4.4.4.4/4.4.4.4.4 0-0 S");
-    assert_eq!(
-        found,
-        "column 4: found `3-4`, expected no totals: this ruleset keeps none"
-    );
+    assert_eq!(found, "column 4: found `3-4`, expected no totals: this ruleset keeps none");
     let found = error("bosh:round", "r1 4.4.4.4.4/4.4.4.4.4 0-0 S");
     assert_eq!(
         found,
         "column 1: found `r1`, expected no round number: this ruleset plays one round"
     );
     let found = error("bosh:round", "4.4.4.4.4/4.4.4.4.4 1-0 S");
-    assert_eq!(
-        found,
-        "column 1: found 41 stones in pits and stores, expected at most 40"
-    );
+    assert_eq!(found, "column 1: found 41 stones in pits and stores, expected at most 40");
     let found = error("bosh:round", "4.4.4.4/4.4.4.4 0-0 S");
-    assert_eq!(
-        found,
-        "column 1: found 2 rows of 4 and 4 pits, expected 2 rows of 5 pits"
-    );
+    assert_eq!(found, "column 1: found 2 rows of 4 and 4 pits, expected 2 rows of 5 pits");
     let found = error("bosh:round", "4.4.4.4.4/4.4.4.4.4 0-0 S first=N");
     assert_eq!(
         found,
@@ -67,15 +53,9 @@ fn an_ending_must_be_true_and_unseen() {
         "{found}"
     );
     let found = error("bosh:match", "r1 0.0.0.0.0/0.0.0.0.0 20-20 S over S5.7");
-    assert_eq!(
-        found,
-        "column 37: found `S5.7`, expected an ending that is true of the position"
-    );
+    assert_eq!(found, "column 37: found `S5.7`, expected an ending that is true of the position");
     let found = error("bosh:match", "r1 0.0.0.0.0/0.0.0.0.0 20-20 S over S4.2");
-    assert_eq!(
-        found,
-        "column 37: found `S4.2`, expected an ending that is true of the position"
-    );
+    assert_eq!(found, "column 37: found `S4.2`, expected an ending that is true of the position");
 }
 
 #[test]
@@ -90,11 +70,7 @@ fn texts_come_back_as_they_were() {
         ("bosh:immediate", "r7 x.x.x.0.0/0.0.0.0.0 2-38 S"),
     ];
     for (name, text) in texts {
-        assert_eq!(
-            common::from(name, text).position().to_string(),
-            text,
-            "{name}"
-        );
+        assert_eq!(common::from(name, text).position().to_string(), text, "{name}");
     }
     let over = "r3 0.0.0.0.0/x.x.0.0.0 24-16 S over S5.7";
     let game = common::start("bosh:match", &[("max-rounds", "3")], Some(over));
@@ -151,10 +127,6 @@ fn play_some(game: &mut dyn Game) {
         let events = game.play(mv).unwrap().events.clone();
         let told = before.after(&events);
         let now = game.position();
-        assert_eq!(
-            (told.rows, told.stores),
-            (now.rows, now.stores),
-            "{before} {mv}"
-        );
+        assert_eq!((told.rows, told.stores), (now.rows, now.stores), "{before} {mv}");
     }
 }

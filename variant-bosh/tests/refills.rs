@@ -98,17 +98,8 @@ fn pits_are_filled_with_four_from_what_each_owns() {
 
 #[test]
 fn who_cannot_fill_a_pit_has_lost() {
-    for settings in [
-        &[][..],
-        &[("fill", "left")],
-        &[("max-rounds", "1")],
-        &[("max-rounds", "2")],
-    ] {
-        let mut game = common::start(
-            "bosh:match",
-            settings,
-            Some("r1 0.0.1.0.0/1.0.0.0.0 1-37 S"),
-        );
+    for settings in [&[][..], &[("fill", "left")], &[("max-rounds", "1")], &[("max-rounds", "2")]] {
+        let mut game = common::start("bosh:match", settings, Some("r1 0.0.1.0.0/1.0.0.0.0 1-37 S"));
         game.play("3").unwrap();
         assert_eq!(game.position().to_string(), "r1 0.0.0.0.0/0.0.0.0.0 3-37 N");
         assert_eq!(game.turn().outcome(), Some(Outcome::Won(Seat::Second)));
@@ -123,16 +114,10 @@ fn who_cannot_fill_a_pit_has_lost() {
 fn a_number_of_rounds_can_end_a_match() {
     let last = |position, mv, most| after("bosh:match", &[("max-rounds", most)], position, mv);
     let behind = "r1 0.1.0.0.2/0.0.0.0.0 14-23 S";
-    assert_eq!(
-        last(behind, "2", "1"),
-        "r1 0.0.0.0.0/0.0.0.0.0 17-23 N over S5.7"
-    );
+    assert_eq!(last(behind, "2", "1"), "r1 0.0.0.0.0/0.0.0.0.0 17-23 N over S5.7");
     assert_eq!(last(behind, "2", "2"), "r2 x.4.4.4.4/4.4.4.4.4 1-3 N");
     let drawn = "r2 0.0.0.0.0/1.1.0.1.0 20-17 N";
-    assert_eq!(
-        last(drawn, "6", "2"),
-        "r2 0.0.0.0.0/0.0.0.0.0 20-20 S over S5.7"
-    );
+    assert_eq!(last(drawn, "6", "2"), "r2 0.0.0.0.0/0.0.0.0.0 20-20 S over S5.7");
     assert_eq!(last(drawn, "6", "3"), "r3 4.4.4.4.4/4.4.4.4.4 0-0 S");
     let mut game = common::start("bosh:match", &[("max-rounds", "2")], Some(drawn));
     game.play("6").unwrap();
@@ -144,32 +129,14 @@ fn an_empty_row_ends_a_round_at_the_turn_or_at_once() {
     let position = "1.0.0.0.1/0.2.1.1.0 17-17 S";
     let in_match = format!("r1 {position}");
     let at_once = [("round-end", "immediate")];
-    assert_eq!(
-        after("bosh:round", &[], position, "5"),
-        "0.0.0.0.0/1.0.2.2.0 18-17 N"
-    );
-    assert_eq!(
-        after("bosh:round", &at_once, position, "5"),
-        "0.0.0.0.0/0.0.0.0.0 18-22 N"
-    );
-    assert_eq!(
-        after("bosh:match", &[], &in_match, "5"),
-        "r1 0.0.0.0.0/1.0.2.2.0 18-17 N"
-    );
-    assert_eq!(
-        after("bosh:immediate", &[], &in_match, "5"),
-        "r2 x.4.4.4.4/4.4.4.4.4 2-2 N"
-    );
+    assert_eq!(after("bosh:round", &[], position, "5"), "0.0.0.0.0/1.0.2.2.0 18-17 N");
+    assert_eq!(after("bosh:round", &at_once, position, "5"), "0.0.0.0.0/0.0.0.0.0 18-22 N");
+    assert_eq!(after("bosh:match", &[], &in_match, "5"), "r1 0.0.0.0.0/1.0.2.2.0 18-17 N");
+    assert_eq!(after("bosh:immediate", &[], &in_match, "5"), "r2 x.4.4.4.4/4.4.4.4.4 2-2 N");
     // Here the row of the player to move is empty, and both readings end the round.
     let both = "1.0.0.1.1/0.1.0.0.0 18-18 S";
-    assert_eq!(
-        after("bosh:round", &[], both, "4"),
-        "0.0.0.0.0/0.0.0.0.0 22-18 N"
-    );
-    assert_eq!(
-        after("bosh:round", &at_once, both, "4"),
-        "0.0.0.0.0/0.0.0.0.0 22-18 N"
-    );
+    assert_eq!(after("bosh:round", &[], both, "4"), "0.0.0.0.0/0.0.0.0.0 22-18 N");
+    assert_eq!(after("bosh:round", &at_once, both, "4"), "0.0.0.0.0/0.0.0.0.0 22-18 N");
 }
 
 #[test]
@@ -208,11 +175,7 @@ fn a_repeated_position_ends_the_round_by_rows() {
     assert_eq!(next, "r2 x.4.4.4.4/4.4.4.4.4 2-2 N");
     let won = repeat("bosh:match", &[], &format!("r3 {board} 0-34 S"));
     assert_eq!(won, "r3 x.x.x.0.0/x.x.x.0.0 3-37 S");
-    let last = repeat(
-        "bosh:match",
-        &[("max-rounds", "2")],
-        &format!("r2 {board} 15-19 S"),
-    );
+    let last = repeat("bosh:match", &[("max-rounds", "2")], &format!("r2 {board} 15-19 S"));
     assert_eq!(last, "r2 x.x.x.0.0/x.x.x.0.0 18-22 S over S5.7");
 }
 
@@ -221,11 +184,7 @@ fn the_score_of_a_match_is_the_stones_owned() {
     let mut game = common::from("bosh:match", "r2 x.4.4.4.4/4.4.4.4.4 1-3 N");
     assert_eq!(game.score().to_string(), "17-23");
     let ply = game.play("6").unwrap();
-    assert!(
-        ply.events
-            .iter()
-            .all(|event| !matches!(event.act, Act::Own { .. }))
-    );
+    assert!(ply.events.iter().all(|event| !matches!(event.act, Act::Own { .. })));
     assert_eq!(game.position().to_string(), "r2 x.5.0.0.9/5.1.2.10.1 1-6 S");
     assert_eq!(game.score().to_string(), "15-25");
     let round = common::from("bosh:round", "x.5.0.0.9/5.1.2.10.1 1-6 S");

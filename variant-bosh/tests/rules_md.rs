@@ -15,10 +15,7 @@ fn the_blocks_of_the_rules_lead_where_they_say() {
         let mut game = common::start(name, &settings, lines.next());
         for line in lines {
             if let Some((mv, clause)) = line.split_once(" is refused by ") {
-                let refusal = game
-                    .objection(mv.trim_start_matches("> "))
-                    .unwrap()
-                    .unwrap();
+                let refusal = game.objection(mv.trim_start_matches("> ")).unwrap().unwrap();
                 assert_eq!(refusal.clause.id, clause, "{block}");
             } else if let Some(mv) = line.strip_prefix("> ") {
                 game.play(mv).unwrap();

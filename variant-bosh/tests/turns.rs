@@ -14,19 +14,11 @@ fn every_turn_leads_where_the_models_say() {
         let text = |key: &str| turn[key].as_str().unwrap();
         let mut game = common::from(text("game"), text("from"));
         let ply = game.play(text("move")).unwrap();
-        assert_eq!(
-            Some(u64::from(ply.captured())),
-            turn["captured"].as_u64(),
-            "{line}"
-        );
+        assert_eq!(Some(u64::from(ply.captured())), turn["captured"].as_u64(), "{line}");
         let laps = common::laps(&ply.events).map(|laps| laps as u64);
         assert_eq!(laps, turn["laps"].as_u64(), "{line}");
         assert_eq!(game.position().to_string(), text("to"), "{line}");
-        assert_eq!(
-            Some(game.turn().is_over()),
-            turn["over"].as_bool(),
-            "{line}"
-        );
+        assert_eq!(Some(game.turn().is_over()), turn["over"].as_bool(), "{line}");
         played += 1;
     }
     assert_eq!(played, 315);
@@ -55,22 +47,12 @@ fn an_opening_turn_is_alike_up_to_rotation_for_any_number_of_open_pits() {
 #[test]
 fn a_refusal_names_the_pit_and_the_clause() {
     let game = common::from("bosh:round", "x.0.4.4.4/4.4.4.4.4 1-3 S");
-    let objection = |mv: &str| {
-        game.objection(mv)
-            .unwrap()
-            .map(|refusal| refusal.to_string())
-    };
+    let objection = |mv: &str| game.objection(mv).unwrap().map(|refusal| refusal.to_string());
     assert_eq!(objection("1").as_deref(), Some("pit 1 is closed [S2.1]"));
     assert_eq!(objection("2").as_deref(), Some("pit 2 is empty [S2.1]"));
     assert_eq!(objection("3"), None);
-    assert_eq!(
-        objection("6").as_deref(),
-        Some("pit 6 is not in First's row, pits 1-5 [S2.1]")
-    );
-    assert_eq!(
-        objection("11").as_deref(),
-        Some("there is no pit 11, the last one is 10 [S2.1]")
-    );
+    assert_eq!(objection("6").as_deref(), Some("pit 6 is not in First's row, pits 1-5 [S2.1]"));
+    assert_eq!(objection("11").as_deref(), Some("there is no pit 11, the last one is 10 [S2.1]"));
     let over = common::from("bosh:round", "0.0.0.0.0/0.0.0.0.0 22-18 N");
     let refusal = over.objection("6").unwrap().unwrap();
     assert_eq!(refusal.to_string(), "the round is over [S4.1]");

@@ -23,12 +23,7 @@ fn main() {
 
 fn rules(seed: u64) -> MangalaIv {
     let random = MangalaIv::random_deal(seed);
-    MangalaIv {
-        options: Options {
-            ritual: Ritual::Off,
-            ..random.options
-        },
-    }
+    MangalaIv { options: Options { ritual: Ritual::Off, ..random.options } }
 }
 
 fn deal(seed: u64) -> State {

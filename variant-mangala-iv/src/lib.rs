@@ -8,7 +8,6 @@ mod deal;
 mod moves;
 mod options;
 mod position;
-mod prospects;
 mod refusals;
 mod ritual;
 pub mod rulebook;
@@ -17,9 +16,7 @@ mod sowing;
 mod state;
 mod variant;
 
-pub use engine_core::{
-    BySeat, Game, Live, Outcome, Pit, Prospect, Rules, Seat, Setup, Side, Turn, Variant,
-};
+pub use engine_core::{BySeat, Game, Live, Outcome, Pit, Rules, Seat, Setup, Side, Turn, Variant};
 
 pub use crate::moves::{Hidden, Move, Parity};
 pub use crate::options::{Choice, Deal, FirstMove, LastCounter, Line, Opposite, Options, Ritual};
@@ -61,24 +58,13 @@ impl MangalaIv {
     /// ```
     #[must_use]
     pub fn random_deal(seed: u64) -> MangalaIv {
-        MangalaIv {
-            options: Options {
-                deal: Deal::Random,
-                deal_seed: seed,
-                ..Options::default()
-            },
-        }
+        MangalaIv { options: Options { deal: Deal::Random, deal_seed: seed, ..Options::default() } }
     }
 
     /// The game without its ritual: the ruleset `plain`.
     #[must_use]
     pub fn plain() -> MangalaIv {
-        MangalaIv {
-            options: Options {
-                ritual: Ritual::Off,
-                ..Options::default()
-            },
-        }
+        MangalaIv { options: Options { ritual: Ritual::Off, ..Options::default() } }
     }
 
     /// The game with a choice among pits, and opposite pits left alone: the ruleset `free-choice`.

@@ -92,10 +92,7 @@ impl FromStr for Move {
                                 `take south`";
         match Move::WORDS.iter().find(|(_, word)| *word == text) {
             Some((mv, _)) => Ok(*mv),
-            None => text
-                .parse()
-                .map(Move::Lift)
-                .map_err(|_| MoveError::new(text, EXPECTED)),
+            None => text.parse().map(Move::Lift).map_err(|_| MoveError::new(text, EXPECTED)),
         }
     }
 }

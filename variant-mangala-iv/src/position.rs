@@ -60,14 +60,7 @@ impl MangalaIv {
         }
         let state = State::dealt(board, Phase::Sow);
         match read_phase(setup)? {
-            Some((phase, decider)) => self.read_ritual(
-                setup,
-                State {
-                    phase,
-                    decider,
-                    ..state
-                },
-            ),
+            Some((phase, decider)) => self.read_ritual(setup, State { phase, decider, ..state }),
             None => self.read_sowing(setup, state),
         }
     }
@@ -79,10 +72,7 @@ impl MangalaIv {
         let (place, expected) = if self.options.ritual == Ritual::Off {
             (Place::Word(0), "no ritual, as the option ritual=off says")
         } else if setup.stores != [0, 0] {
-            (
-                Place::Stores,
-                "`0-0`, as counters are captured only after the ritual",
-            )
+            (Place::Stores, "`0-0`, as counters are captured only after the ritual")
         } else if setup.to_move != side {
             let expected = match side {
                 Side::South => "`S`, as First decides in this phase of the ritual",
@@ -90,15 +80,9 @@ impl MangalaIv {
             };
             (Place::ToMove, expected)
         } else if setup.first == Side::North {
-            (
-                Place::First,
-                "no side of First's, as sides are taken at the end of the ritual",
-            )
+            (Place::First, "no side of First's, as sides are taken at the end of the ritual")
         } else if setup.words.len() > most_words {
-            (
-                Place::Word(most_words),
-                "the end of the text, as the ritual is not over",
-            )
+            (Place::Word(most_words), "the end of the text, as the ritual is not over")
         } else if setup.over.is_some() {
             (Place::Over, "no ending, as the ritual is not over")
         } else {
@@ -119,17 +103,10 @@ impl MangalaIv {
             self.award_last_counter(&mut state, &mut ());
             return Ok(state);
         };
-        let ending = if *by == LAST_COUNTER {
-            Ending::LastCounter
-        } else {
-            Ending::Repetition
-        };
+        let ending = if *by == LAST_COUNTER { Ending::LastCounter } else { Ending::Repetition };
         match self.objection_to(ending, &state) {
             Some(expected) => Err(setup.error(Place::Over, expected)),
-            None => Ok(State {
-                phase: Phase::Over(ending),
-                ..state
-            }),
+            None => Ok(State { phase: Phase::Over(ending), ..state }),
         }
     }
 

@@ -22,24 +22,20 @@ impl MangalaIv {
                 "this position does not tell how many counters are hidden",
                 &GUESS,
             )),
-            (Phase::Hide, _) => Some(Refusal::new(
-                format!("{seat} has to hide one or two counters first"),
-                &HIDE,
-            )),
-            (Phase::Guess(_), _) => Some(Refusal::new(
-                format!("{seat} has to guess odd or even first"),
-                &GUESS,
-            )),
-            (Phase::Sides, _) => Some(Refusal::new(
-                format!("{seat} has to take a side first"),
-                &SIDES,
-            )),
+            (Phase::Hide, _) => {
+                Some(Refusal::new(format!("{seat} has to hide one or two counters first"), &HIDE))
+            }
+            (Phase::Guess(_), _) => {
+                Some(Refusal::new(format!("{seat} has to guess odd or even first"), &GUESS))
+            }
+            (Phase::Sides, _) => {
+                Some(Refusal::new(format!("{seat} has to take a side first"), &SIDES))
+            }
             (Phase::Sow | Phase::Over(_), Move::Lift(pit)) => self.refuse_lift(state, pit),
             (Phase::Sow | Phase::Over(_), Move::Pass) => refuse_pass(state),
-            (Phase::Sow | Phase::Over(_), _) => Some(Refusal::new(
-                "the sides are taken and counters are sown",
-                state.asked_by(),
-            )),
+            (Phase::Sow | Phase::Over(_), _) => {
+                Some(Refusal::new("the sides are taken and counters are sown", state.asked_by()))
+            }
         }
     }
 
@@ -50,10 +46,7 @@ impl MangalaIv {
         if refusal.is_some() || self.options.choice == Choice::Free {
             return refusal;
         }
-        let leftmost = self
-            .lifts(state)
-            .next()
-            .filter(|&leftmost| leftmost != pit)?;
+        let leftmost = self.lifts(state).next().filter(|&leftmost| leftmost != pit)?;
         let reason = format!(
             "pit {pit} is not the leftmost non-empty pit of {seat}'s row, pit {leftmost} is"
         );

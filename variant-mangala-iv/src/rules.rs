@@ -29,14 +29,8 @@ impl Rules for MangalaIv {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         match state.ended_by() {
-            Some(by) => Turn::Over {
-                outcome: Outcome::of(state.board.stores()),
-                by,
-            },
-            None => Turn::Decide {
-                seat: state.decider,
-                asked_by: state.asked_by(),
-            },
+            Some(by) => Turn::Over { outcome: Outcome::of(state.board.stores()), by },
+            None => Turn::Decide { seat: state.decider, asked_by: state.asked_by() },
         }
     }
 
@@ -75,10 +69,9 @@ impl Rules for MangalaIv {
     /// Hides what is in the fist from the guesser.
     fn view(&self, state: &State, seat: Seat) -> State {
         match state.phase {
-            Phase::Guess(_) if seat == state.decider => State {
-                phase: Phase::Guess(None),
-                ..*state
-            },
+            Phase::Guess(_) if seat == state.decider => {
+                State { phase: Phase::Guess(None), ..*state }
+            }
             _ => *state,
         }
     }
@@ -106,11 +99,7 @@ impl MangalaIv {
     fn sow(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.decider;
         let before = state.board.store(mover);
-        let sowing = Sowing {
-            options: &self.options,
-            mover,
-            from,
-        };
+        let sowing = Sowing { options: &self.options, mover, from };
         sow_or_void(&mut state.board, &sowing, mover, &ENDLESS, trace);
         let has_captured = state.board.store(mover) > before;
         if has_captured && self.options.last_counter == LastCounter::LastCapturer {

@@ -73,13 +73,7 @@ impl Ending {
 impl State {
     /// A deal, before anything has been decided.
     pub(crate) const fn dealt(board: Pits, phase: Phase) -> State {
-        State {
-            board,
-            phase,
-            south: Seat::First,
-            decider: Seat::First,
-            last_capturer: None,
-        }
+        State { board, phase, south: Seat::First, decider: Seat::First, last_capturer: None }
     }
 
     /// The board with its stores.
@@ -114,11 +108,7 @@ impl State {
     /// ```
     #[must_use]
     pub fn side(&self, seat: Seat) -> Side {
-        if seat == self.south {
-            Side::South
-        } else {
-            Side::North
-        }
+        if seat == self.south { Side::South } else { Side::North }
     }
 
     /// The pits of a seat.

@@ -1,10 +1,6 @@
 //! The description of Mangala IV.
 
-use alloc::vec::Vec;
-
-use engine_core::{
-    Clause, Meta, Noun, PositionError, Prospect, Ruleset, Settings, Setup, Shape, Variant,
-};
+use engine_core::{Clause, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant};
 
 use crate::rulebook::{DEAL, RULEBOOK};
 use crate::{Deal, MangalaIv, Move, Options, State};
@@ -15,16 +11,9 @@ impl Variant for MangalaIv {
         name: "Mangala IV",
         other_names: &["Mangala", "La'b Madjnuni (probably)"],
         origin: "Gaziantep, south-east Turkey; published by Adnan Güllü in 2007",
-        seed: Noun {
-            one: "counter",
-            many: "counters",
-        },
+        seed: Noun { one: "counter", many: "counters" },
         store: "store",
-        shape: Shape {
-            rows: 2,
-            pits_per_row: 7,
-            seeds: 98,
-        },
+        shape: Shape { rows: 2, pits_per_row: 7, seeds: 98 },
         sources: &[
             "Mancala World, Mangala IV (the only witness of Güllü's text)",
             "Mancala World, La'b Madjnuni",
@@ -91,10 +80,6 @@ impl Variant for MangalaIv {
 
     fn disguise(&self, mv: Move) -> Option<&'static str> {
         matches!(mv, Move::Hide(_)).then_some("hide ?")
-    }
-
-    fn prospects(&self, state: &State) -> Vec<Prospect> {
-        self.foretell(state)
     }
 }
 

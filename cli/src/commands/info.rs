@@ -44,9 +44,7 @@ fn items(out: &mut Output, heading: &str, texts: &[&str]) -> Result<(), Error> {
     }
     out.gap()?;
     out.line(strong(heading))?;
-    texts
-        .iter()
-        .try_for_each(|text| out.wrapped(2, &format!("- {text}")))
+    texts.iter().try_for_each(|text| out.wrapped(2, &format!("- {text}")))
 }
 
 fn write_rulesets(out: &mut Output, meta: &Meta) -> Result<(), Error> {
@@ -92,10 +90,7 @@ fn values(option: &OptionMeta, game: Option<&dyn Game>) -> String {
 /// The value that is in force.
 fn value(option: &OptionMeta, game: Option<&dyn Game>) -> Option<String> {
     let settings = game?.settings().into_iter();
-    settings
-        .filter(|(name, _)| *name == option.name)
-        .map(|(_, value)| value)
-        .next()
+    settings.filter(|(name, _)| *name == option.name).map(|(_, value)| value).next()
 }
 
 #[derive(Serialize)]

@@ -12,9 +12,7 @@ use crate::table::Table;
 pub(crate) fn run(args: &ListArgs, out: &mut Output) -> Result<(), Error> {
     let variants = variants()?;
     if args.json {
-        return variants
-            .entries()
-            .try_for_each(|entry| out.json(&Listed::of(entry.meta())));
+        return variants.entries().try_for_each(|entry| out.json(&Listed::of(entry.meta())));
     }
     let mut table = Table::new(&["GAME", "NAME", "ORIGIN", "BOARD", "RULESETS"], &[2, 4]);
     for entry in variants.entries() {
@@ -27,13 +25,7 @@ pub(crate) fn run(args: &ListArgs, out: &mut Output) -> Result<(), Error> {
 
 fn cells(meta: &Meta) -> Vec<String> {
     let rulesets: Vec<_> = meta.rulesets.iter().map(|ruleset| ruleset.id).collect();
-    vec![
-        meta.id.into(),
-        meta.name.into(),
-        meta.origin.into(),
-        board(meta),
-        rulesets.join(" "),
-    ]
+    vec![meta.id.into(), meta.name.into(), meta.origin.into(), board(meta), rulesets.join(" ")]
 }
 
 /// The board in a phrase: `2x6, 72 beans`.

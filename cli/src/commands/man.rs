@@ -13,10 +13,7 @@ pub(crate) fn run(out: &mut Output) -> Result<(), Error> {
     command.build();
     let mut page = Vec::new();
     Man::new(command.clone()).render(&mut page)?;
-    for part in command
-        .get_subcommands()
-        .filter(|part| part.get_name() != "help")
-    {
+    for part in command.get_subcommands().filter(|part| part.get_name() != "help") {
         Man::new(part.clone()).render(&mut page)?;
     }
     out.raw(&page)

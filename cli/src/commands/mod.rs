@@ -36,17 +36,11 @@ pub(crate) fn run(command: Option<Command>, out: &mut Output) -> Result<(), Erro
 /// What to do first.
 fn welcome(out: &mut Output) -> Result<(), Error> {
     let variants = crate::start::variants()?;
-    let game = variants
-        .entries()
-        .next()
-        .map_or("GAME", |entry| entry.meta().id);
+    let game = variants.entries().next().map_or("GAME", |entry| entry.meta().id);
     out.line("mancala plays, replays, explains and counts mancala games. For example:")?;
     out.gap()?;
     out.line("  mancala list                       the games")?;
-    out.line(format_args!(
-        "  {:33}  a game against the program",
-        format!("mancala play {game}")
-    ))?;
+    out.line(format_args!("  {:33}  a game against the program", format!("mancala play {game}")))?;
     out.line(format_args!(
         "  {:33}  a move, told rule by rule",
         format!("mancala explain {game} 1")

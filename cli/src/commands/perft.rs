@@ -38,11 +38,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut Output) -> Result<(), Error> {
             nodes,
         });
     }
-    out.line(if args.divide {
-        format!("all: {nodes}")
-    } else {
-        nodes.to_string()
-    })?;
+    out.line(if args.divide { format!("all: {nodes}") } else { nodes.to_string() })?;
     out.finish()?;
     note(&speed(nodes, began.elapsed()));
     Ok(())
@@ -57,27 +53,17 @@ fn count_after(game: &dyn Game, mv: &str, depth: u32) -> u64 {
 }
 
 fn write_first_move(out: &mut Output, json: bool, mv: &str, nodes: u64) -> Result<(), Error> {
-    if json {
-        out.json(&DivideLine { mv, nodes })
-    } else {
-        out.line(format_args!("{mv}: {nodes}"))
-    }
+    if json { out.json(&DivideLine { mv, nodes }) } else { out.line(format_args!("{mv}: {nodes}")) }
 }
 
 fn speed(nodes: u64, time: Duration) -> String {
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "the speed is shown in three digits"
-    )]
+    #[allow(clippy::cast_precision_loss, reason = "the speed is shown in three digits")]
     let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
     let (rate, unit) = match rate {
         1e6.. => (rate / 1e6, " million"),
         _ => (rate, ""),
     };
-    format!(
-        "{:.2} s, {rate:.1}{unit} nodes a second",
-        time.as_secs_f64()
-    )
+    format!("{:.2} s, {rate:.1}{unit} nodes a second", time.as_secs_f64())
 }
 
 /// Progress by first move, shown on a terminal when the work takes longer than a second.

@@ -40,9 +40,7 @@ fn replay_file(
     };
     let games = Record::read_all(&text);
     if games.is_empty() {
-        complain(&format!(
-            "{name}: found no game, expected tags such as `[Variant \"…\"]`"
-        ));
+        complain(&format!("{name}: found no game, expected tags such as `[Variant \"…\"]`"));
         return Ok(false);
     }
     let mut is_good = true;
@@ -88,10 +86,7 @@ fn located(file: &str, at: Spot, wrong: &str) -> String {
 /// What is wrong with a record: where, the move, and the clause that forbids it with its sentence.
 fn fault(file: &str, record: &Record, error: &ReplayError) -> String {
     let more = match &error.fault {
-        ReplayFault::Move {
-            error: PlayError::Refused { refusal, .. },
-            ..
-        } => {
+        ReplayFault::Move { error: PlayError::Refused { refusal, .. }, .. } => {
             let sentence = format!("{}: {}", refusal.clause.id, refusal.clause.sentence);
             format!("\n{}", fill(2, 4, &sentence))
         }
@@ -109,10 +104,7 @@ fn fault(file: &str, record: &Record, error: &ReplayError) -> String {
             suggest_option(&settings, error)
         }
         ReplayFault::From(error) => {
-            format!(
-                "\n{}",
-                pointed(record.tag("From").unwrap_or(""), error.column)
-            )
+            format!("\n{}", pointed(record.tag("From").unwrap_or(""), error.column))
         }
         _ => String::new(),
     };

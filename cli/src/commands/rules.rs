@@ -22,10 +22,7 @@ pub(crate) fn run(args: &RulesArgs, out: &mut Output) -> Result<(), Error> {
 
 /// Writes every clause with its source.
 pub(crate) fn write(out: &mut Output, meta: &Meta) -> Result<(), Error> {
-    meta.rulebook
-        .clauses()
-        .iter()
-        .try_for_each(|clause| write_clause(out, clause))
+    meta.rulebook.clauses().iter().try_for_each(|clause| write_clause(out, clause))
 }
 
 fn write_clause(out: &mut Output, clause: &Clause) -> Result<(), Error> {
@@ -49,55 +46,33 @@ fn write_changes(
     let id = ruleset.id;
     match (changed.is_empty(), ruleset.is_match) {
         (true, false) => out.wrapped(0, &format!("The ruleset {id} changes no option."))?,
-        (true, true) => out.wrapped(
-            0,
-            &format!("The ruleset {id} changes no option and is played in rounds."),
-        )?,
-        (false, _) => out.line(format_args!(
-            "The ruleset {id}, as it is played here, sets:"
-        ))?,
+        (true, true) => {
+            out.wrapped(0, &format!("The ruleset {id} changes no option and is played in rounds."))?
+        }
+        (false, _) => out.line(format_args!("The ruleset {id}, as it is played here, sets:"))?,
     }
     for (name, value) in changed {
         let clause = meta.option(name).map(|option| option.clause);
         let text = format!("{name}={value}");
-        out.wrapped(
-            2,
-            &clause.map_or(text.clone(), |clause| cited(&text, clause)),
-        )?;
+        out.wrapped(2, &clause.map_or(text.clone(), |clause| cited(&text, clause)))?;
     }
-    let only_here = ids(meta, |clause| {
-        !clause.rulesets.is_empty() && clause.is_cited_in(id)
-    });
+    let only_here = ids(meta, |clause| !clause.rulesets.is_empty() && clause.is_cited_in(id));
     if !only_here.is_empty() {
-        out.wrapped(
-            0,
-            &format!("Cited in {id}, but not in every ruleset: {only_here}."),
-        )?;
+        out.wrapped(0, &format!("Cited in {id}, but not in every ruleset: {only_here}."))?;
     }
-    let elsewhere = ids(meta, |clause| {
-        clause.role == Role::Cited && !clause.is_cited_in(id)
-    });
+    let elsewhere = ids(meta, |clause| clause.role == Role::Cited && !clause.is_cited_in(id));
     if !elsewhere.is_empty() {
-        out.wrapped(
-            0,
-            &format!("Not cited in {id}, only in other rulesets: {elsewhere}."),
-        )?;
+        out.wrapped(0, &format!("Not cited in {id}, only in other rulesets: {elsewhere}."))?;
     }
     let optional = ids(meta, |clause| clause.role == Role::Optional);
     if !optional.is_empty() {
-        out.wrapped(
-            0,
-            &format!("Cited only by an option that no ruleset sets: {optional}."),
-        )?;
+        out.wrapped(0, &format!("Cited only by an option that no ruleset sets: {optional}."))?;
     }
     Ok(())
 }
 
 fn ids(meta: &Meta, wanted: impl Fn(&Clause) -> bool) -> String {
     let clauses = meta.rulebook.clauses().iter();
-    let ids: Vec<_> = clauses
-        .filter(|clause| wanted(clause))
-        .map(|clause| clause.id)
-        .collect();
+    let ids: Vec<_> = clauses.filter(|clause| wanted(clause)).map(|clause| clause.id).collect();
     ids.join(", ")
 }

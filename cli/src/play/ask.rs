@@ -86,10 +86,8 @@ impl Session {
             _ if is_secret => "that is no choice here; `moves` lists them".to_owned(),
             Err(error) => {
                 let words = HELP.iter().map(|(word, _)| *word);
-                let near = suggestion(
-                    mv,
-                    words.filter(|word| word.chars().all(char::is_lowercase)),
-                );
+                let near =
+                    suggestion(mv, words.filter(|word| word.chars().all(char::is_lowercase)));
                 refused(&*self.game, &PlayError::Text(error)) + &near
             }
             Ok(Some(refusal)) => {
@@ -132,11 +130,7 @@ impl Session {
     /// Tells a ply, counted from 1, event by event; the last one if none is named.
     fn explain(&mut self, ply: Option<usize>, out: &mut Output) -> Result<(), Error> {
         let plies = self.game.plies().len();
-        match ply
-            .unwrap_or(plies)
-            .checked_sub(1)
-            .filter(|&ply| ply < plies)
-        {
+        match ply.unwrap_or(plies).checked_sub(1).filter(|&ply| ply < plies) {
             None => self.wrong(&match plies {
                 0 => "nothing has been played yet".to_owned(),
                 _ => format!("the plies so far are 1 to {plies}"),
@@ -169,8 +163,7 @@ impl Session {
 }
 
 fn help(out: &mut Output) -> Result<(), Error> {
-    HELP.iter()
-        .try_for_each(|(word, about)| out.line(format_args!("{word:<11}{about}")))
+    HELP.iter().try_for_each(|(word, about)| out.line(format_args!("{word:<11}{about}")))
 }
 
 /// Whether what is decided now is hidden from the other seat: some move is shown in disguise once it is played.

@@ -23,9 +23,7 @@ pub(crate) fn write(out: &mut Output, game: &dyn Game, chance: &mut Pcg32) -> Re
         for (mv, result) in &results {
             out.line(format_args!("{mv}: {}", result.by_seat()))?;
         }
-        let best = results
-            .iter()
-            .max_by_key(|(_, result)| result.margin(mover));
+        let best = results.iter().max_by_key(|(_, result)| result.margin(mover));
         return out.line(format_args!(
             "hint: {}; all that follows is forced",
             best.map_or("", |(mv, _)| mv)
@@ -61,12 +59,7 @@ impl Ended {
     }
 
     fn by_seat(&self) -> String {
-        verdict(
-            &Seat::First,
-            &Seat::Second,
-            self.score.first,
-            self.score.second,
-        )
+        verdict(&Seat::First, &Seat::Second, self.score.first, self.score.second)
     }
 
     fn by_side(&self) -> String {
@@ -100,9 +93,7 @@ fn results(game: &dyn Game) -> Option<Vec<(String, Ended)>> {
         line.play(&mv).ok()?;
         let mut sowed_first = None;
         run_forced(&mut *line, &mut sowed_first);
-        line.turn()
-            .is_over()
-            .then(|| (mv, ended(&*line, sowed_first)))
+        line.turn().is_over().then(|| (mv, ended(&*line, sowed_first)))
     };
     game.moves().into_iter().map(ends).collect()
 }
@@ -165,9 +156,5 @@ fn run_forced(game: &mut dyn Game, sowed_first: &mut Option<Side>) {
 }
 
 fn ended(game: &dyn Game, sowed_first: Option<Side>) -> Ended {
-    Ended {
-        score: game.score(),
-        first: game.position().first,
-        sowed_first,
-    }
+    Ended { score: game.score(), first: game.position().first, sowed_first }
 }

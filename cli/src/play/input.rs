@@ -16,11 +16,7 @@ pub(crate) struct Input {
 
 impl Input {
     pub(crate) fn new() -> Input {
-        Input {
-            is_terminal: io::stdin().is_terminal(),
-            empty_secrets: 0,
-            lines: 0,
-        }
+        Input { is_terminal: io::stdin().is_terminal(), empty_secrets: 0, lines: 0 }
     }
 
     /// The next line, or `None` at the end; on a terminal it is asked for, and a secret one is typed without echo.
@@ -42,19 +38,13 @@ impl Input {
         match read {
             Ok(0) => Ok(None),
             Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
-            Err(error) => Err(Error::Input(format!(
-                "standard input cannot be read: {error}"
-            ))),
+            Err(error) => Err(Error::Input(format!("standard input cannot be read: {error}"))),
         }
     }
 
     /// Which line of a script was read last, as errors begin with it.
     pub(crate) fn place(&self) -> String {
-        if self.is_terminal {
-            String::new()
-        } else {
-            format!("line {}: ", self.lines)
-        }
+        if self.is_terminal { String::new() } else { format!("line {}: ", self.lines) }
     }
 
     /// A line typed without echo. It does not tell an empty line from the end, so several in a row are the end.

@@ -33,10 +33,7 @@ pub(crate) enum Order {
 
 /// The words besides moves, with what they do.
 pub(crate) const HELP: [(&str, &str); 12] = [
-    (
-        "MOVE",
-        "play a move, such as a pit number; `moves` lists them",
-    ),
+    ("MOVE", "play a move, such as a pit number; `moves` lists them"),
     ("undo", "take back to your last decision"),
     ("redo", "play again what was taken back"),
     ("moves", "the legal moves and what each captures"),
@@ -87,10 +84,7 @@ mod tests {
         assert_eq!(Order::of("Guess  ODD"), Order::Play("guess odd".into()));
         assert_eq!(Order::of("UNDO"), Order::Undo);
         assert_eq!(Order::of("why 3"), Order::Why(Some(3)));
-        assert_eq!(
-            Order::of("save My Game.game"),
-            Order::Save("My Game.game".into())
-        );
+        assert_eq!(Order::of("save My Game.game"), Order::Save("My Game.game".into()));
         assert_eq!(Order::of("undo 3"), Order::Play("undo 3".into()));
     }
 }

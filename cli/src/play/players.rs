@@ -29,10 +29,8 @@ pub(crate) struct Seated {
 impl Seated {
     /// The player with this name; chance moves follow from the seed.
     pub(crate) fn named(text: &str, seat: Seat, seed: u64) -> Result<Seated, Error> {
-        let name = NAMES
-            .into_iter()
-            .find(|name| name.eq_ignore_ascii_case(text))
-            .ok_or_else(|| {
+        let name =
+            NAMES.into_iter().find(|name| name.eq_ignore_ascii_case(text)).ok_or_else(|| {
                 let near = suggestion(text, NAMES);
                 let names = NAMES.join(", ");
                 Error::Usage(format!(

@@ -19,10 +19,7 @@ pub(crate) struct RecordFile {
 
 impl RecordFile {
     pub(crate) fn at(path: &Path) -> RecordFile {
-        RecordFile {
-            path: path.to_owned(),
-            piece: None,
-        }
+        RecordFile { path: path.to_owned(), piece: None }
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -53,17 +50,10 @@ impl RecordFile {
             Some((begin, length)) if begin + length == end => (begin, record.to_owned()),
             _ => {
                 let gap = gap(&mut file, end)?;
-                (
-                    end + u64::try_from(gap.len()).unwrap_or(0),
-                    [gap, record].concat(),
-                )
+                (end + u64::try_from(gap.len()).unwrap_or(0), [gap, record].concat())
             }
         };
-        file.seek(SeekFrom::Start(if text.len() == record.len() {
-            begin
-        } else {
-            end
-        }))?;
+        file.seek(SeekFrom::Start(if text.len() == record.len() { begin } else { end }))?;
         file.write_all(text.as_bytes())?;
         let length = u64::try_from(record.len()).unwrap_or(0);
         file.set_len(begin + length)?;

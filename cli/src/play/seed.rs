@@ -36,9 +36,7 @@ pub(crate) fn deal(
     let other_deals = (1..=3).filter_map(|step| with(seed.wrapping_add(step)));
     match with(seed) {
         Some(dealt)
-            if other_deals
-                .into_iter()
-                .any(|other| other.position() != dealt.position()) =>
+            if other_deals.into_iter().any(|other| other.position() != dealt.position()) =>
         {
             dealt
         }

@@ -45,6 +45,5 @@ pub(crate) fn play_out(game: &mut Live<MangalaIv>) {
 /// The sentences that tell events.
 pub(crate) fn told(events: &[Event]) -> Vec<String> {
     let told = engine_core::tell(MangalaIv::META.seed, events).into_iter();
-    told.map(|told| format!("{} [{}]", told.text, told.clause))
-        .collect()
+    told.map(|told| format!("{} [{}]", told.text, told.clause)).collect()
 }

@@ -15,11 +15,7 @@ fn lines_are_counted_as_elsewhere() {
         let fields: Vec<_> = line.split(' ').collect();
         let choice = registry().unwrap().find(fields[0]).unwrap();
         let game = choice.start(&[], None).unwrap();
-        assert_eq!(
-            game.perft(fields[1].parse().unwrap()).to_string(),
-            fields[2],
-            "{line}"
-        );
+        assert_eq!(game.perft(fields[1].parse().unwrap()).to_string(), fields[2], "{line}");
         counted += 1;
     }
     assert_eq!(counted, 12 + 4 + 31 + 5);
@@ -56,12 +52,7 @@ fn recorded_games_replay_and_cite_every_clause_that_can_be_cited() {
     for ruleset in MangalaIv::META.rulesets {
         for clause in MangalaIv::META.rulebook.clauses() {
             let is_cited = cited.contains(&(ruleset.id, clause.id));
-            assert_eq!(
-                is_cited,
-                clause.is_cited_in(ruleset.id),
-                "{clause} in {}",
-                ruleset.id
-            );
+            assert_eq!(is_cited, clause.is_cited_in(ruleset.id), "{clause} in {}", ruleset.id);
             assert_ne!(clause.role, Role::Optional);
         }
     }

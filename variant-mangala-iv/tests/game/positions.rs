@@ -12,10 +12,7 @@ fn every_position_of_a_game_is_read_back() {
             with(MangalaIv::gaziantep(), "last-counter=last-capturer"),
             "hide 1, guess odd, take south",
         ),
-        (
-            with(MangalaIv::gaziantep(), "last-counter=row-owner"),
-            "hide 1, guess even, take north",
-        ),
+        (with(MangalaIv::gaziantep(), "last-counter=row-owner"), "hide 1, guess even, take north"),
     ] {
         let mut game = rules.start();
         crate::common::play(&mut game, moves);
@@ -41,14 +38,8 @@ fn a_bare_position_is_behind_the_ritual() {
 fn a_given_deal_needs_a_position_of_98() {
     let rules = with(MangalaIv::gaziantep(), "deal=given");
     assert_eq!(rules.needs_position().map(|clause| clause.id), Some("M1.2"));
-    assert!(
-        rules
-            .adopt(&setup("7.5.9.7.6.6.13/6.6.6.4.5.12.6 0-0 S hide"))
-            .is_ok()
-    );
-    let error = rules
-        .adopt(&setup("1.1.0.0.0.0.0/0.0.0.0.0.9.0 43-43 S"))
-        .unwrap_err();
+    assert!(rules.adopt(&setup("7.5.9.7.6.6.13/6.6.6.4.5.12.6 0-0 S hide")).is_ok());
+    let error = rules.adopt(&setup("1.1.0.0.0.0.0/0.0.0.0.0.9.0 43-43 S")).unwrap_err();
     assert_eq!(
         error.to_string(),
         "column 1: found `1.1.0.0.0.0.0/0.0.0.0.0.9.0`, expected 98 counters in all, as the deal is given"
@@ -60,10 +51,7 @@ fn a_record_of_a_random_deal_holds_the_deal() {
     let mut game = MangalaIv::random_deal(7).start();
     crate::common::play(&mut game, "hide 1, guess odd, take north");
     let record = game.record();
-    assert_eq!(
-        record.tag("From"),
-        Some(game.position_after(0).to_string().as_str())
-    );
+    assert_eq!(record.tag("From"), Some(game.position_after(0).to_string().as_str()));
     let again = Live::from_position(MangalaIv::random_deal(1), &game.position_after(0)).unwrap();
     assert_eq!(again.state(), MangalaIv::random_deal(7).start().state());
 }
@@ -82,16 +70,8 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
             "S guess:1",
             "column 33: found `S`, expected `N`, as Second decides in this phase of the ritual",
         ),
-        (
-            "",
-            "S guess:3",
-            "column 35: found `guess:3`, expected `first=N`, a phase of the ritual",
-        ),
-        (
-            "",
-            "S sides",
-            "column 41: found nothing, expected `first` or `second`, who takes a side",
-        ),
+        ("", "S guess:3", "column 35: found `guess:3`, expected `first=N`, a phase of the ritual"),
+        ("", "S sides", "column 41: found nothing, expected `first` or `second`, who takes a side"),
         (
             "",
             "S sides third",
@@ -107,16 +87,8 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
             "S hide over M5.3",
             "column 45: found `M5.3`, expected no ending, as the ritual is not over",
         ),
-        (
-            "",
-            "S first=N hide",
-            "column 35: found `first=N`, expected no side of First's",
-        ),
-        (
-            "",
-            "S last=S",
-            "column 35: found `last=S`, expected no last capturer",
-        ),
+        ("", "S first=N hide", "column 35: found `first=N`, expected no side of First's"),
+        ("", "S last=S", "column 35: found `last=S`, expected no last capturer"),
         (
             "last-counter=last-capturer",
             "S last=S",
@@ -139,10 +111,7 @@ fn wrong_texts_are_refused_where_they_are_wrong() {
         ),
     ] {
         let rules = with(MangalaIv::gaziantep(), options);
-        let error = rules
-            .adopt(&setup(&format!("{even} {rest}")))
-            .unwrap_err()
-            .to_string();
+        let error = rules.adopt(&setup(&format!("{even} {rest}"))).unwrap_err().to_string();
         assert!(error.starts_with(expected), "{rest}: {error}");
     }
 }

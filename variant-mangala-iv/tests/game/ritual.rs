@@ -1,6 +1,6 @@
 //! The ritual: its branches, its secret, and who sits where afterwards.
 
-use crate::common::{adopt, play, play_out, text, told, with};
+use crate::common::{adopt, play, text, told, with};
 use engine_core::Event;
 use variant_mangala_iv::{Game, MangalaIv, Move, Rules, Seat, Side, Variant};
 
@@ -16,38 +16,18 @@ fn every_branch_puts_the_players_where_they_belong() {
         ("", "hide 2, guess even, take north", "N"),
         ("", "hide 2, guess odd, take south", "S"),
         ("", "hide 2, guess odd, take north", "N first=N"),
-        (
-            "first-move=hider",
-            "hide 1, guess odd, take south",
-            "N first=N",
-        ),
+        ("first-move=hider", "hide 1, guess odd, take south", "N first=N"),
         ("first-move=hider", "hide 1, guess odd, take north", "S"),
         ("first-move=hider", "hide 1, guess even, take south", "S"),
-        (
-            "first-move=hider",
-            "hide 1, guess even, take north",
-            "N first=N",
-        ),
-        (
-            "first-move=guesser",
-            "hide 1, guess odd, take south",
-            "S first=N",
-        ),
+        ("first-move=hider", "hide 1, guess even, take north", "N first=N"),
+        ("first-move=guesser", "hide 1, guess odd, take south", "S first=N"),
         ("first-move=guesser", "hide 1, guess odd, take north", "N"),
         ("first-move=guesser", "hide 1, guess even, take south", "N"),
-        (
-            "first-move=guesser",
-            "hide 1, guess even, take north",
-            "S first=N",
-        ),
+        ("first-move=guesser", "hide 1, guess even, take north", "S first=N"),
     ] {
         let mut game = with(MangalaIv::gaziantep(), options).start();
         play(&mut game, moves);
-        assert_eq!(
-            game.position().to_string(),
-            format!("{even} {to}"),
-            "{options} {moves}"
-        );
+        assert_eq!(game.position().to_string(), format!("{even} {to}"), "{options} {moves}");
     }
 }
 
@@ -76,10 +56,7 @@ fn each_phase_says_who_decides_and_why() {
 fn captures_go_to_the_seat_that_sits_there() {
     let mut game = MangalaIv::gaziantep().start();
     play(&mut game, "hide 1, guess odd, take south, 1");
-    assert_eq!(
-        game.position().to_string(),
-        "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N first=N"
-    );
+    assert_eq!(game.position().to_string(), "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N first=N");
     assert_eq!(game.score().to_string(), "0-12");
     assert_eq!(game.state().side(Seat::First), Side::North);
     let events = &game.plies()[3].events;
@@ -113,29 +90,20 @@ fn states_that_differ_in_the_secret_look_the_same_to_the_guesser() {
     let hide = |mv: &str| {
         let mut state = rules.opening();
         let mut events: Vec<Event> = Vec::new();
-        rules
-            .play(&mut state, mv.parse().unwrap(), &mut events)
-            .unwrap();
+        rules.play(&mut state, mv.parse().unwrap(), &mut events).unwrap();
         (state, events)
     };
     let ((one, told_one), (two, told_two)) = (hide("hide 1"), hide("hide 2"));
     assert_ne!(one, two);
     assert_eq!(told_one, told_two);
-    let (seen_one, seen_two) = (
-        rules.view(&one, Seat::Second),
-        rules.view(&two, Seat::Second),
-    );
+    let (seen_one, seen_two) = (rules.view(&one, Seat::Second), rules.view(&two, Seat::Second));
     assert_eq!(seen_one, seen_two);
-    assert_eq!(
-        text(&rules, &seen_one),
-        "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?"
-    );
+    assert_eq!(text(&rules, &seen_one), "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?");
     assert_eq!(rules.picture(&seen_one), rules.picture(&seen_two));
     let moves = |state| rules.moves(state).collect::<Vec<Move>>();
     assert_eq!(moves(&one), moves(&two));
     assert_eq!(moves(&one), moves(&seen_one));
     assert_eq!(rules.turn(&one), rules.turn(&two));
-    assert_eq!(rules.prospects(&one), rules.prospects(&two));
     // The hider knows.
     assert_eq!(rules.view(&one, Seat::First), one);
 }
@@ -145,9 +113,7 @@ fn a_view_refuses_what_needs_the_secret() {
     let rules = MangalaIv::gaziantep();
     let masked = "7.7.7.7.7.7.7/7.7.7.7.7.7.7 0-0 N guess:?";
     let mut state = adopt(&rules, masked);
-    let refusal = rules
-        .play(&mut state, "guess odd".parse().unwrap(), &mut ())
-        .unwrap_err();
+    let refusal = rules.play(&mut state, "guess odd".parse().unwrap(), &mut ()).unwrap_err();
     assert_eq!(
         refusal.to_string(),
         "this position does not tell how many counters are hidden [M2.2]"
@@ -183,22 +149,4 @@ fn other_moves_are_refused_during_the_ritual() {
             "Second has to take a side first [M2.3]",
         ]
     );
-}
-
-#[test]
-fn prospects_tell_what_the_choice_of_side_leads_to() {
-    let mut game = MangalaIv::random_deal(7).start();
-    play(&mut game, "hide 1, guess even");
-    let prospects = game.prospects();
-    assert_eq!(prospects.len(), 2);
-    for prospect in prospects {
-        let mut other = game.clone();
-        other.play(&prospect.mv).unwrap();
-        play_out(&mut other);
-        assert_eq!(other.score(), prospect.score);
-        assert_eq!(other.turn().outcome(), Some(prospect.outcome));
-    }
-    assert_eq!(MangalaIv::gaziantep().start().prospects().len(), 4);
-    let free = with(MangalaIv::gaziantep(), "choice=free");
-    assert!(free.start().prospects().is_empty(), "play is not forced");
 }

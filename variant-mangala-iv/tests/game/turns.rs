@@ -16,10 +16,7 @@ struct Case<'t> {
 
 fn cases() -> Vec<Case<'static>> {
     let lines = include_str!("../data/turns.txt").lines();
-    lines
-        .filter(|line| !line.starts_with('#'))
-        .map(read)
-        .collect()
+    lines.filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
 fn read(line: &'static str) -> Case<'static> {
@@ -37,9 +34,7 @@ fn read(line: &'static str) -> Case<'static> {
 
 fn laps(events: &[Event]) -> Option<usize> {
     let is_void = |event: &Event| matches!(event.act, Act::Void { .. });
-    let lifts = events
-        .iter()
-        .filter(|event| matches!(event.act, Act::Lift { .. }));
+    let lifts = events.iter().filter(|event| matches!(event.act, Act::Lift { .. }));
     (!events.iter().any(is_void)).then(|| lifts.count())
 }
 
@@ -77,9 +72,7 @@ fn the_first_turn_is_told_lap_by_lap() {
     let rules = MangalaIv::plain();
     let mut state = rules.opening();
     let mut events: Vec<Event> = Vec::new();
-    rules
-        .play(&mut state, "1".parse().unwrap(), &mut events)
-        .unwrap();
+    rules.play(&mut state, "1".parse().unwrap(), &mut events).unwrap();
     assert_eq!(
         crate::common::told(&events),
         [
@@ -128,9 +121,7 @@ fn the_corner_under_both_readings() {
         let rules = with(MangalaIv::plain(), options);
         let mut state = adopt(&rules, from);
         let mut events: Vec<Event> = Vec::new();
-        rules
-            .play(&mut state, "12".parse().unwrap(), &mut events)
-            .unwrap();
+        rules.play(&mut state, "12".parse().unwrap(), &mut events).unwrap();
         assert_eq!(text(&rules, &state), to);
         assert_eq!(crate::common::told(&events)[2..], expected);
     }
@@ -143,16 +134,11 @@ fn a_line_goes_at_most_once_round_the_board() {
         ("", "0.2.2.2.2.2.2/2.2.2.2.2.2.0 39-35 N"),
         ("line=as-sown", "0.0.0.0.0.0.0/0.0.0.0.0.0.0 63-35 N"),
         ("opposite=left", "0.0.0.0.0.0.0/0.0.0.0.0.0.0 63-35 N"),
-        (
-            "opposite=left line=as-sown",
-            "0.0.0.0.0.0.0/0.0.0.0.0.0.0 63-35 N",
-        ),
+        ("opposite=left line=as-sown", "0.0.0.0.0.0.0/0.0.0.0.0.0.0 63-35 N"),
     ] {
         let rules = with(MangalaIv::plain(), options);
         let mut state = adopt(&rules, from);
-        rules
-            .play(&mut state, "1".parse().unwrap(), &mut ())
-            .unwrap();
+        rules.play(&mut state, "1".parse().unwrap(), &mut ()).unwrap();
         assert_eq!(text(&rules, &state), to, "{options}");
     }
 }

@@ -16,33 +16,23 @@ fn even_sevens_end_63_34() {
     assert_eq!(game.score(), BySeat::new(63, 34));
     assert_eq!(game.turn().outcome(), Some(Outcome::Won(Seat::First)));
     assert_eq!(game.turn().clause().id, "M5.2");
-    let first_twelve: Vec<_> = game.plies()[..12]
-        .iter()
-        .map(engine_core::Ply::captured)
-        .collect();
+    let first_twelve: Vec<_> = game.plies()[..12].iter().map(engine_core::Ply::captured).collect();
     assert_eq!(first_twelve, [12, 7, 7, 0, 9, 7, 15, 3, 3, 6, 7, 5]);
     let captures = captures(&game);
     assert_eq!(captures.len(), 18);
     assert_eq!(captures.last().map(|&(turn, _)| turn), Some(31));
-    assert_eq!(
-        game.position().to_string(),
-        "0.0.0.0.1.0.0/0.0.0.0.0.0.0 63-34 N"
-    );
+    assert_eq!(game.position().to_string(), "0.0.0.0.1.0.0/0.0.0.0.0.0.0 63-34 N");
 }
 
 #[test]
 fn other_readings_end_otherwise() {
-    for (options, score, last_capture, ended_by) in [
-        ("line=as-sown", "46-51", 12, "M5.2"),
-        ("opposite=left", "40-58", 41, "M5.1"),
-    ] {
+    for (options, score, last_capture, ended_by) in
+        [("line=as-sown", "46-51", 12, "M5.2"), ("opposite=left", "40-58", 41, "M5.1")]
+    {
         let mut game = with(MangalaIv::plain(), options).start();
         play_out(&mut game);
         assert_eq!(game.score().to_string(), score);
-        assert_eq!(
-            captures(&game).last().map(|&(turn, _)| turn),
-            Some(last_capture)
-        );
+        assert_eq!(captures(&game).last().map(|&(turn, _)| turn), Some(last_capture));
         assert_eq!(game.turn().clause().id, ended_by);
     }
 }
@@ -57,10 +47,7 @@ fn the_first_turn_lifts_five_hands() {
     });
     assert_eq!(lifted.collect::<Vec<_>>(), [1, 8, 2, 11, 6]);
     assert_eq!(ply.captured(), 12);
-    assert_eq!(
-        game.position().to_string(),
-        "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N"
-    );
+    assert_eq!(game.position().to_string(), "3.0.10.10.10.0.10/2.10.10.1.10.0.10 12-0 N");
 }
 
 #[test]
