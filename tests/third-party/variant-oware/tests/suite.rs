@@ -1,0 +1,3 @@
+//! Oware under the conformance kit.
+
+conformance::suite!(variant_oware::Oware);
