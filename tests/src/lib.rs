@@ -8,6 +8,7 @@ mod corpus;
 mod dice;
 mod explained;
 mod files;
+pub mod fuzz;
 mod gates;
 mod hand_made;
 mod harness;

@@ -1,0 +1,7 @@
+//! See `conformance::fuzz::move_text`.
+#![no_main]
+
+use cli as _;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| conformance::fuzz::run(conformance::fuzz::move_text, data));
