@@ -31,11 +31,7 @@ impl Citations {
             for block in play_rules(registry, &rules)? {
                 citations.add(&block.played);
                 let ruleset = block.played.game.ruleset().id;
-                citations
-                    .by_ruleset
-                    .entry(ruleset)
-                    .or_default()
-                    .extend(block.refused_by);
+                citations.by_ruleset.entry(ruleset).or_default().extend(block.refused_by);
             }
         }
         Ok(citations)
@@ -62,13 +58,8 @@ impl Citations {
     #[must_use]
     pub fn missing_options(&self, entry: &Entry) -> Vec<&'static Clause> {
         let clauses = entry.meta().rulebook.clauses().iter().copied();
-        let is_cited = |clause: &Clause| {
-            self.by_ruleset
-                .values()
-                .any(|cited| cited.contains(clause.id))
-        };
-        clauses
-            .filter(|clause| clause.role == Role::Optional && !is_cited(clause))
-            .collect()
+        let is_cited =
+            |clause: &Clause| self.by_ruleset.values().any(|cited| cited.contains(clause.id));
+        clauses.filter(|clause| clause.role == Role::Optional && !is_cited(clause)).collect()
     }
 }

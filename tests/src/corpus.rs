@@ -23,13 +23,7 @@ pub struct Size {
 
 impl Default for Size {
     fn default() -> Size {
-        Size {
-            random: 3,
-            greedy: 2,
-            hand_made: 8,
-            most_plies: 240,
-            most_plies_by_hand: 60,
-        }
+        Size { random: 3, greedy: 2, hand_made: 8, most_plies: 240, most_plies_by_hand: 60 }
     }
 }
 
@@ -69,16 +63,8 @@ pub fn lines(subject: &Subject, size: Size) -> Result<Vec<Line>, String> {
 type Player = fn(&dyn Game, &mut Dice) -> Option<String>;
 
 fn from_opening(subject: &Subject, seed: u64, size: Size, player: Player) -> Option<Line> {
-    caught(|| subject.start(None).is_ok())
-        .ok()
-        .filter(|&is_startable| is_startable)?;
-    Some(play_out(
-        subject,
-        None,
-        size.most_plies,
-        &mut Dice::new(seed),
-        player,
-    ))
+    caught(|| subject.start(None).is_ok()).ok().filter(|&is_startable| is_startable)?;
+    Some(play_out(subject, None, size.most_plies, &mut Dice::new(seed), player))
 }
 
 /// Plays a line from a position, or as far as it goes.

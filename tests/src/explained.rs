@@ -20,10 +20,7 @@ pub fn explained(played: &Played) -> String {
             line(&mut text, &format!("    {}", sentence(&told)));
         }
         if ply.repetition {
-            line(
-                &mut text,
-                "    (the position had occurred for the third time)",
-            );
+            line(&mut text, "    (the position had occurred for the third time)");
         }
         line(&mut text, &format!("  {}", game.position_after(number)));
     }
@@ -37,10 +34,8 @@ pub fn heading(played: &Played) -> String {
     let mut text = format!("game: {}\n", played.name());
     let settings = played.game.changed_settings();
     if !settings.is_empty() {
-        let pairs: Vec<_> = settings
-            .iter()
-            .map(|(name, value)| format!("{name}={value}"))
-            .collect();
+        let pairs: Vec<_> =
+            settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         line(&mut text, &format!("options: {}", pairs.join(" ")));
     }
     line(&mut text, &format!("clauses: {}", ids(&played.cited())));
@@ -51,11 +46,7 @@ pub fn heading(played: &Played) -> String {
 fn ending(game: &dyn Game) -> String {
     match tell_ending(game.meta(), game.turn(), game.score()) {
         Some(told) => sentence(&told),
-        None => format!(
-            "{} to move, {}",
-            game.turn().seat().unwrap_or(Seat::First),
-            game.score()
-        ),
+        None => format!("{} to move, {}", game.turn().seat().unwrap_or(Seat::First), game.score()),
     }
 }
 

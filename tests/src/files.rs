@@ -18,11 +18,7 @@ pub struct DataError {
 impl DataError {
     /// An error about a line of a file.
     pub(crate) fn new(file: &Path, line: usize, what: impl Into<String>) -> DataError {
-        DataError {
-            file: file.into(),
-            line,
-            what: what.into(),
-        }
+        DataError { file: file.into(), line, what: what.into() }
     }
 }
 
@@ -36,17 +32,13 @@ pub(crate) fn read(file: &Path) -> Result<String, DataError> {
 pub(crate) fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
-    let mut files: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .collect();
+    let mut files: Vec<_> =
+        paths.filter(|path| path.extension().is_some_and(|found| found == extension)).collect();
     files.sort();
     files
 }
 
 /// The name of a file without its ending.
 pub(crate) fn stem(file: &Path) -> String {
-    file.file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }

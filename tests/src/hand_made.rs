@@ -20,12 +20,8 @@ pub enum HandMade {
 
 impl HandMade {
     /// Every kind.
-    pub const ALL: [HandMade; 4] = [
-        HandMade::Heaped,
-        HandMade::Sparse,
-        HandMade::Lone,
-        HandMade::Closed,
-    ];
+    pub const ALL: [HandMade; 4] =
+        [HandMade::Heaped, HandMade::Sparse, HandMade::Lone, HandMade::Closed];
 }
 
 /// A position that the game accepts, or panics at, or `None` if none was found in a few tries.
@@ -82,11 +78,7 @@ fn arrange(model: &Setup, kind: HandMade, dice: &mut Dice) -> Setup {
 fn spread(setup: &mut Setup, seeds: usize, closed: usize, dice: &mut Dice) {
     let mut cells: Vec<&mut Option<u8>> = setup.rows.iter_mut().flatten().collect();
     for cell in &mut cells {
-        **cell = if closed > 0 && dice.once_in(closed) {
-            None
-        } else {
-            Some(0)
-        };
+        **cell = if closed > 0 && dice.once_in(closed) { None } else { Some(0) };
     }
     let mut open: Vec<&mut u8> = cells.into_iter().flatten().collect();
     let mut left = seeds;

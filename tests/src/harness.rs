@@ -19,16 +19,11 @@ pub(crate) struct Corpus {
 
 impl Corpus {
     pub(crate) fn new(subject: Subject) -> Corpus {
-        Corpus {
-            subject,
-            lines: Arc::default(),
-        }
+        Corpus { subject, lines: Arc::default() }
     }
 
     fn lines(&self) -> Result<&[Line], String> {
-        let lines = self
-            .lines
-            .get_or_init(|| lines(&self.subject, Size::default()));
+        let lines = self.lines.get_or_init(|| lines(&self.subject, Size::default()));
         lines.as_deref().map_err(Clone::clone)
     }
 }
@@ -53,10 +48,7 @@ pub(crate) fn trials(corpus: &Corpus, laws: &[Law], skips: &[Skip]) -> Vec<Trial
     laws.iter()
         .map(|&law| {
             let corpus = corpus.clone();
-            let skip = skips
-                .iter()
-                .find(|skip| skip.is_of(law.name, ruleset))
-                .cloned();
+            let skip = skips.iter().find(|skip| skip.is_of(law.name, ruleset)).cloned();
             let name = format!("{name}::{}", law.name);
             Trial::ignorable_test(name, move || match skip {
                 Some(skip) => Ok(Completion::ignored_with(skip.reason)),

@@ -28,12 +28,7 @@ impl Law {
         about: &'static str,
         check: fn(&Attempt<'_>) -> Verdict,
     ) -> Law {
-        Law {
-            name,
-            about,
-            spares: |_| None,
-            check,
-        }
+        Law { name, about, spares: |_| None, check }
     }
 
     /// The same law, with an exception: why it does not apply to a game.
@@ -53,10 +48,7 @@ pub struct Attempt<'a> {
 }
 
 /// A game as a walk along a line sees it: before the first move, and after each.
-#[allow(
-    missing_debug_implementations,
-    reason = "a game is shown by its position and record"
-)]
+#[allow(missing_debug_implementations, reason = "a game is shown by its position and record")]
 pub struct Scene<'a> {
     /// The game, as far as it has come.
     pub game: &'a dyn Game,
@@ -91,10 +83,7 @@ impl Attempt<'_> {
     /// If it cannot be played to there.
     pub fn end(&self) -> Result<Box<dyn Game>, String> {
         let mut game = self.start()?;
-        self.line
-            .moves
-            .iter()
-            .try_for_each(|mv| play(game.as_mut(), mv))?;
+        self.line.moves.iter().try_for_each(|mv| play(game.as_mut(), mv))?;
         Ok(game)
     }
 
@@ -104,10 +93,7 @@ impl Attempt<'_> {
     /// The first that `look` gives, with the place in the line.
     pub fn walk(&self, mut look: impl FnMut(&Scene<'_>) -> Verdict) -> Verdict {
         let mut game = self.start()?;
-        look(&Scene {
-            game: &*game,
-            last: None,
-        })?;
+        look(&Scene { game: &*game, last: None })?;
         for (number, mv) in (1..).zip(&self.line.moves) {
             let before = game.position();
             play(game.as_mut(), mv)?;
@@ -123,9 +109,7 @@ impl Attempt<'_> {
 pub(crate) fn play(game: &mut dyn Game, mv: &str) -> Verdict {
     match game.play(mv) {
         Ok(_) => Ok(()),
-        Err(error) => Err(format!(
-            "found {mv} refused ({error}), expected a legal move"
-        )),
+        Err(error) => Err(format!("found {mv} refused ({error}), expected a legal move")),
     }
 }
 

@@ -37,11 +37,7 @@ impl Line {
     /// ```
     #[must_use]
     pub fn command(&self, game: &str) -> String {
-        let act = if self.moves.is_empty() {
-            "show"
-        } else {
-            "explain"
-        };
+        let act = if self.moves.is_empty() { "show" } else { "explain" };
         let mut words = vec![format!("mancala {act} {game}")];
         words.extend(self.from.as_ref().map(|from| format!("--from \"{from}\"")));
         words.extend(self.moves.iter().map(|mv| quoted(mv)));
@@ -51,9 +47,5 @@ impl Line {
 
 /// The move as one argument of a command.
 fn quoted(mv: &str) -> String {
-    if mv.contains(' ') {
-        format!("\"{mv}\"")
-    } else {
-        mv.into()
-    }
+    if mv.contains(' ') { format!("\"{mv}\"") } else { mv.into() }
 }

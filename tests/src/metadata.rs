@@ -18,21 +18,11 @@ pub fn metadata(meta: &Meta) -> String {
         "seed, store",
         &format!("{}, {}; {}", meta.seed.one, meta.seed.many, meta.store),
     );
-    let board = format!(
-        "{} rows of {} pits, {} seeds",
-        shape.rows, shape.pits_per_row, shape.seeds
-    );
+    let board =
+        format!("{} rows of {} pits, {} seeds", shape.rows, shape.pits_per_row, shape.seeds);
     field(&mut text, "board", &board);
-    list(
-        &mut text,
-        "sources",
-        meta.sources.iter().map(ToString::to_string),
-    );
-    list(
-        &mut text,
-        "notes",
-        meta.notes.iter().map(ToString::to_string),
-    );
+    list(&mut text, "sources", meta.sources.iter().map(ToString::to_string));
+    list(&mut text, "notes", meta.notes.iter().map(ToString::to_string));
     let options = meta.options.iter().map(|option| {
         format!(
             "{} = {} (default {}): {} [{}]",
@@ -45,18 +35,10 @@ pub fn metadata(meta: &Meta) -> String {
     });
     list(&mut text, "options", options);
     let rulesets = meta.rulesets.iter().map(|ruleset| {
-        let settings: Vec<_> = ruleset
-            .settings
-            .iter()
-            .map(|(name, value)| format!(" {name}={value}"))
-            .collect();
+        let settings: Vec<_> =
+            ruleset.settings.iter().map(|(name, value)| format!(" {name}={value}")).collect();
         let rounds = if ruleset.is_match { ", a match" } else { "" };
-        format!(
-            "{}{}{rounds}: {}",
-            ruleset.id,
-            settings.concat(),
-            ruleset.summary
-        )
+        format!("{}{}{rounds}: {}", ruleset.id, settings.concat(), ruleset.summary)
     });
     list(&mut text, "rulesets", rulesets);
     let clauses = meta.rulebook.clauses().iter().map(|clause| {
@@ -74,10 +56,7 @@ pub fn metadata(meta: &Meta) -> String {
         } else {
             format!(" in {}", clause.rulesets.join(", "))
         };
-        format!(
-            "{} {basis}, {role}{only}: {} ({})",
-            clause.id, clause.sentence, clause.source
-        )
+        format!("{} {basis}, {role}{only}: {} ({})", clause.id, clause.sentence, clause.source)
     });
     list(&mut text, "rulebook", clauses);
     text

@@ -63,13 +63,9 @@ impl PerftFile {
         for (number, line) in (1..).zip(read(file)?.lines()) {
             let fail = |what: String| DataError::new(file, number, what);
             if let Some(comment) = line.strip_prefix('#') {
-                perft
-                    .depths
-                    .extend(read_promise(comment, number).map_err(fail)?);
+                perft.depths.extend(read_promise(comment, number).map_err(fail)?);
             } else if !line.trim().is_empty() {
-                perft
-                    .counts
-                    .push(read_count(registry, line, number).map_err(fail)?);
+                perft.counts.push(read_count(registry, line, number).map_err(fail)?);
             }
         }
         if perft.counts.is_empty() {
@@ -108,11 +104,9 @@ fn read_promise(comment: &str, line: usize) -> Result<Option<Promise>, String> {
         return Ok(None);
     }
     match (words.next(), words.next().map(str::parse), words.next()) {
-        (Some(game), Some(Ok(depth @ 1..)), None) => Ok(Some(Promise {
-            game: game.into(),
-            depth,
-            line,
-        })),
+        (Some(game), Some(Ok(depth @ 1..)), None) => {
+            Ok(Some(Promise { game: game.into(), depth, line }))
+        }
         _ => Err(format!("found `#{comment}`, expected `# depth GAME N`")),
     }
 }
@@ -128,17 +122,13 @@ fn read_count(registry: &Registry, line: &str, number: usize) -> Result<Count, S
         match (word.as_str(), rest.is_empty()) {
             ("--set", true) => {
                 let pair = words.next().unwrap_or_default();
-                let (name, value) = pair
-                    .split_once('=')
-                    .ok_or("found `--set` without `NAME=VALUE`")?;
+                let (name, value) =
+                    pair.split_once('=').ok_or("found `--set` without `NAME=VALUE`")?;
                 subject = subject.with(name, value);
             }
             ("--from", true) => {
                 let text = words.next().unwrap_or_default();
-                from = Some(
-                    text.parse()
-                        .map_err(|error| format!("found `{text}`: {error}"))?,
-                );
+                from = Some(text.parse().map_err(|error| format!("found `{text}`: {error}"))?);
             }
             _ => rest.push(word),
         }
@@ -148,13 +138,7 @@ fn read_count(registry: &Registry, line: &str, number: usize) -> Result<Count, S
         _ => None,
     };
     let (depth, nodes) = numbers.ok_or("expected a depth and a count at the end of the line")?;
-    Ok(Count {
-        subject,
-        from,
-        depth,
-        nodes,
-        line: number,
-    })
+    Ok(Count { subject, from, depth, nodes, line: number })
 }
 
 /// The words of a line; what stands in quotes is one.
@@ -184,27 +168,17 @@ pub fn check_perft_file(registry: &Registry, file: &Path) -> Result<(), DataErro
             format!("found no line `{gap} NODES`, which the header promises"),
         ));
     }
-    perft
-        .counts
-        .iter()
-        .try_for_each(|count| check_count(file, count))
+    perft.counts.iter().try_for_each(|count| check_count(file, count))
 }
 
 fn check_count(file: &Path, count: &Count) -> Result<(), DataError> {
     let fail = |what: String| DataError::new(file, count.line, what);
-    let game = count
-        .subject
-        .start(count.from.as_ref())
-        .map_err(|error| fail(error.to_string()))?;
+    let game = count.subject.start(count.from.as_ref()).map_err(|error| fail(error.to_string()))?;
     let found = game.perft(count.depth);
     if found == count.nodes {
         return Ok(());
     }
-    let from = count
-        .from
-        .as_ref()
-        .map(|from| format!(" --from \"{from}\""))
-        .unwrap_or_default();
+    let from = count.from.as_ref().map(|from| format!(" --from \"{from}\"")).unwrap_or_default();
     Err(fail(format!(
         "found {found} lines of {} plies, expected {}; to see where: mancala perft {} {}{from} --divide",
         count.depth,

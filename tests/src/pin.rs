@@ -126,17 +126,13 @@ impl Pin {
 
     fn play(&self, registry: &Registry, game: &str) -> Result<Played, String> {
         let choice = registry.find(game).map_err(|error| error.to_string())?;
-        let subject = self
-            .settings
-            .iter()
-            .fold(Subject::new(registry, choice), |subject, (name, value)| {
+        let subject =
+            self.settings.iter().fold(Subject::new(registry, choice), |subject, (name, value)| {
                 subject.with(name, value)
             });
         let from = self.from.as_deref().map(str::parse).transpose();
         let from = from.map_err(|error| format!("in the position, {error}"))?;
-        let game = subject
-            .start(from.as_ref())
-            .map_err(|error| error.to_string())?;
+        let game = subject.start(from.as_ref()).map_err(|error| error.to_string())?;
         let mut played = Played::begin(game);
         for mv in self.moves.iter().chain(&self.random_moves(&*played.game)) {
             played.play(mv).map_err(|error| error.to_string())?;

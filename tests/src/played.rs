@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 use engine_core::{Clause, Game, PlayError, Record, Registry, Spot};
 
 /// A game that was played from a record, and the clauses that it cites.
-#[allow(
-    missing_debug_implementations,
-    reason = "a game is shown by its position and record"
-)]
+#[allow(missing_debug_implementations, reason = "a game is shown by its position and record")]
 pub struct Played {
     /// The game, as far as the record goes.
     pub game: Box<dyn Game>,
@@ -40,27 +37,16 @@ impl Played {
     /// If something is wrong with the record.
     pub fn record(registry: &Registry, record: &Record) -> Result<Played, RecordFault> {
         let unplayed = Record {
-            tags: record
-                .tags
-                .iter()
-                .filter(|tag| tag.name != "Result")
-                .cloned()
-                .collect(),
+            tags: record.tags.iter().filter(|tag| tag.name != "Result").cloned().collect(),
             moves: Vec::new(),
             ..record.clone()
         };
         let start = registry.replay(&unplayed);
         let checked = registry.replay(record);
         if let Some(error) = start.error.or(checked.error) {
-            return Err(RecordFault {
-                at: error.at,
-                what: error.fault.to_string(),
-            });
+            return Err(RecordFault { at: error.at, what: error.fault.to_string() });
         }
-        let nothing = || RecordFault {
-            at: record.at,
-            what: "found no game in the record".into(),
-        };
+        let nothing = || RecordFault { at: record.at, what: "found no game in the record".into() };
         let mut played = Played::begin(start.game.ok_or_else(nothing)?);
         for mv in &record.moves {
             // The record was replayed above: no move of it is refused.
@@ -75,8 +61,7 @@ impl Played {
     /// If the text is no move or the move is not legal.
     pub fn play(&mut self, mv: &str) -> Result<(), PlayError> {
         let ply = self.game.play(mv)?;
-        self.cited
-            .extend(ply.events.iter().map(|event| event.clause.id));
+        self.cited.extend(ply.events.iter().map(|event| event.clause.id));
         self.cited.insert(self.game.turn().clause().id);
         Ok(())
     }
@@ -85,10 +70,7 @@ impl Played {
     #[must_use]
     pub fn cited(&self) -> Vec<&'static Clause> {
         let clauses = self.game.meta().rulebook.clauses().iter();
-        clauses
-            .copied()
-            .filter(|clause| self.cited.contains(clause.id))
-            .collect()
+        clauses.copied().filter(|clause| self.cited.contains(clause.id)).collect()
     }
 
     /// The name of the game, `variant:ruleset`.

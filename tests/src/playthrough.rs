@@ -14,11 +14,7 @@ use crate::{DataError, Played, explained};
 pub fn play_file(registry: &Registry, file: &Path) -> Result<Vec<(Record, Played)>, DataError> {
     let records = Record::read_all(&read(file)?);
     if records.is_empty() {
-        return Err(DataError::new(
-            file,
-            0,
-            "found no record, expected at least one",
-        ));
+        return Err(DataError::new(file, 0, "found no record, expected at least one"));
     }
     let play = |record: Record| match Played::record(registry, &record) {
         Ok(played) => Ok((record, played)),

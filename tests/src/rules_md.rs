@@ -12,10 +12,7 @@ use crate::files::read;
 use crate::{DataError, Played, Subject};
 
 /// A block that was played: the game and the clauses that its plays and refusals cite.
-#[allow(
-    missing_debug_implementations,
-    reason = "a game is shown by its position and record"
-)]
+#[allow(missing_debug_implementations, reason = "a game is shown by its position and record")]
 pub struct Block {
     /// The game as it stands at the end.
     pub played: Played,
@@ -29,13 +26,7 @@ pub struct Block {
 /// If there is none, or something is not as it says: file and line are named.
 pub fn play_rules(registry: &Registry, file: &Path) -> Result<Vec<Block>, DataError> {
     let text = read(file)?;
-    let mut runner = Runner {
-        registry,
-        file,
-        subject: None,
-        block: None,
-        blocks: Vec::new(),
-    };
+    let mut runner = Runner { registry, file, subject: None, block: None, blocks: Vec::new() };
     for (number, line) in (1..).zip(text.lines()) {
         runner.line(number, line.trim_end())?;
     }
@@ -76,18 +67,12 @@ impl Runner<'_> {
         if words.next() != Some("mancala") {
             return Ok(());
         }
-        let game = words
-            .next()
-            .ok_or("found no game, expected ```mancala GAME")?;
-        let choice = self
-            .registry
-            .find(game)
-            .map_err(|error| error.to_string())?;
+        let game = words.next().ok_or("found no game, expected ```mancala GAME")?;
+        let choice = self.registry.find(game).map_err(|error| error.to_string())?;
         let mut subject = Subject::new(self.registry, choice);
         for word in words {
-            let (name, value) = word
-                .split_once('=')
-                .ok_or(format!("found `{word}`, expected NAME=VALUE"))?;
+            let (name, value) =
+                word.split_once('=').ok_or(format!("found `{word}`, expected NAME=VALUE"))?;
             subject = subject.with(name, value);
         }
         self.subject = Some(subject);
@@ -112,50 +97,37 @@ impl Runner<'_> {
     }
 
     fn position(&mut self, subject: &Subject, line: &str) -> Result<(), String> {
-        let setup: Setup = line
-            .parse()
-            .map_err(|error| format!("found `{line}`: {error}"))?;
+        let setup: Setup = line.parse().map_err(|error| format!("found `{line}`: {error}"))?;
         match &self.block {
             None => {
-                let game = subject
-                    .start(Some(&setup))
-                    .map_err(|error| error.to_string())?;
+                let game = subject.start(Some(&setup)).map_err(|error| error.to_string())?;
                 let played = Played::begin(game);
-                self.block = Some(Block {
-                    played,
-                    refused_by: Vec::new(),
-                });
+                self.block = Some(Block { played, refused_by: Vec::new() });
                 Ok(())
             }
             Some(block) => {
                 let reached = block.played.game.position();
                 let is_it = reached == setup;
-                is_it.then_some(()).ok_or(format!(
-                    "found the position `{reached}`, expected `{setup}`"
-                ))
+                is_it
+                    .then_some(())
+                    .ok_or(format!("found the position `{reached}`, expected `{setup}`"))
             }
         }
     }
 
     fn play(&mut self, line: &str) -> Result<(), String> {
-        let block = self
-            .block
-            .as_mut()
-            .ok_or("found a move, expected a position to play it from")?;
+        let block =
+            self.block.as_mut().ok_or("found a move, expected a position to play it from")?;
         let Some((mv, clause)) = line.split_once(" is refused by ") else {
             return block.played.play(line).map_err(|error| error.to_string());
         };
         match block.played.game.play(mv) {
-            Ok(_) => Err(format!(
-                "found {mv} played, expected it to be refused by {clause}"
-            )),
+            Ok(_) => Err(format!("found {mv} played, expected it to be refused by {clause}")),
             Err(PlayError::Refused { refusal, .. }) if refusal.clause.id == clause => {
                 block.refused_by.push(refusal.clause.id);
                 Ok(())
             }
-            Err(error) => Err(format!(
-                "found {error}, expected {mv} to be refused by {clause}"
-            )),
+            Err(error) => Err(format!("found {error}, expected {mv} to be refused by {clause}")),
         }
     }
 }

@@ -73,10 +73,7 @@ fn is_playable(subject: &Subject, line: &Line) -> bool {
 fn shrink(subject: &Subject, line: &Line, breaks: &dyn Fn(&Line) -> bool) -> Line {
     let mut shortest = line.clone();
     for plies in 0..line.moves.len() {
-        let prefix = Line {
-            from: line.from.clone(),
-            moves: line.moves[..plies].to_vec(),
-        };
+        let prefix = Line { from: line.from.clone(), moves: line.moves[..plies].to_vec() };
         if breaks(&prefix) {
             shortest = prefix;
             break;
@@ -96,10 +93,7 @@ fn later_start(subject: &Subject, line: &Line, breaks: &dyn Fn(&Line) -> bool) -
     let starts = positions(subject, line);
     let skipped = (1..=line.moves.len().min(starts.len().saturating_sub(1))).rev();
     skipped
-        .map(|plies| Line {
-            from: starts.get(plies).cloned(),
-            moves: line.moves[plies..].to_vec(),
-        })
+        .map(|plies| Line { from: starts.get(plies).cloned(), moves: line.moves[plies..].to_vec() })
         .find(|line| breaks(line))
 }
 
@@ -141,10 +135,5 @@ fn with_fewer_seeds(line: &Line, breaks: &dyn Fn(&Line) -> bool) -> Option<Line>
         }
     }
     let lines = tries.into_iter().filter(|fewer| fewer != from);
-    lines
-        .map(|from| Line {
-            from: Some(from),
-            moves: line.moves.clone(),
-        })
-        .find(|line| breaks(line))
+    lines.map(|from| Line { from: Some(from), moves: line.moves.clone() }).find(|line| breaks(line))
 }

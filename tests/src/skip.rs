@@ -30,10 +30,7 @@ pub fn skips_of(folder: &Path) -> Vec<Skip> {
 
 /// Reads `skip: [law: "reason", law in "ruleset": "reason"]` in the source of a suite.
 fn read_skips(source: &str) -> Vec<Skip> {
-    let code: Vec<_> = source
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect();
+    let code: Vec<_> = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
     let Some((_, rest)) = code.split_once("skip: [") else {
         return Vec::new();
@@ -58,11 +55,7 @@ fn read_skips(source: &str) -> Vec<Skip> {
             }
             (_, Some(law)) => {
                 let (ruleset, reason) = (ruleset.take(), part.to_string());
-                skips.push(Skip {
-                    law,
-                    ruleset,
-                    reason,
-                });
+                skips.push(Skip { law, ruleset, reason });
             }
             (_, None) => {}
         }

@@ -14,29 +14,21 @@ impl Subject {
     /// A game of a registry.
     #[must_use]
     pub fn new(registry: &Registry, choice: Choice) -> Subject {
-        Subject {
-            registry: registry.clone(),
-            choice,
-            settings: Vec::new(),
-        }
+        Subject { registry: registry.clone(), choice, settings: Vec::new() }
     }
 
     /// Every ruleset of every variant, in the order of the registry.
     #[must_use]
     pub fn all(registry: &Registry) -> Vec<Subject> {
         let entries = registry.entries();
-        entries
-            .flat_map(|entry| Subject::of_entry(registry, entry))
-            .collect()
+        entries.flat_map(|entry| Subject::of_entry(registry, entry)).collect()
     }
 
     /// Every ruleset of one variant.
     #[must_use]
     pub fn of_entry(registry: &Registry, entry: &'static Entry) -> Vec<Subject> {
         let rulesets = entry.meta().rulesets.iter();
-        rulesets
-            .map(|ruleset| Subject::new(registry, Choice { entry, ruleset }))
-            .collect()
+        rulesets.map(|ruleset| Subject::new(registry, Choice { entry, ruleset })).collect()
     }
 
     /// The same game with an option changed.
@@ -87,9 +79,7 @@ impl Subject {
     #[must_use]
     pub fn arguments(&self) -> String {
         let settings = self.settings.iter();
-        settings.fold(self.name(), |text, (name, value)| {
-            format!("{text} --set {name}={value}")
-        })
+        settings.fold(self.name(), |text, (name, value)| format!("{text} --set {name}={value}"))
     }
 
     /// Starts a game, from a position or from the opening.

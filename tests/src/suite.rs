@@ -84,11 +84,7 @@ impl Suite {
     }
 
     fn law_trials(&self, subject: Subject) -> Vec<Trial> {
-        let typed = if subject.ruleset().is_match {
-            &self.match_laws
-        } else {
-            &self.round_laws
-        };
+        let typed = if subject.ruleset().is_match { &self.match_laws } else { &self.round_laws };
         let corpus = Corpus::new(subject);
         let mut tests = trials(&corpus, LAWS, &self.skips);
         tests.extend(trials(&corpus, typed, &self.skips));
@@ -97,10 +93,8 @@ impl Suite {
 
     /// A skip that names no law, no ruleset or no reason fails.
     fn skip_trials(&self, registry: &Registry) -> Vec<Trial> {
-        let rulesets: Vec<_> = Subject::all(registry)
-            .iter()
-            .map(|subject| subject.ruleset().id)
-            .collect();
+        let rulesets: Vec<_> =
+            Subject::all(registry).iter().map(|subject| subject.ruleset().id).collect();
         let laws = || LAWS.iter().chain(&self.round_laws).chain(&self.match_laws);
         let is_wrong = |skip: &&Skip| {
             let is_ruleset = |id: &String| rulesets.contains(&id.as_str());
@@ -132,14 +126,10 @@ impl Suite {
             test("perft", data.join("perft.txt"), |registry, file| {
                 Ok(check_perft_file(registry, file)?)
             }),
-            test(
-                "rules_md",
-                self.folder.join("RULES.md"),
-                |registry, file| {
-                    play_rules(registry, file)?;
-                    Ok(())
-                },
-            ),
+            test("rules_md", self.folder.join("RULES.md"), |registry, file| {
+                play_rules(registry, file)?;
+                Ok(())
+            }),
         ];
         let turns = data.join("turns.jsonl");
         if turns.exists() {
@@ -149,10 +139,9 @@ impl Suite {
             }));
         }
         let (registry, folder) = (registry.clone(), self.folder.clone());
-        tests.push(Trial::test(
-            format!("{id}::every_clause_fires"),
-            move || every_clause_fires(&registry, entry, &folder),
-        ));
+        tests.push(Trial::test(format!("{id}::every_clause_fires"), move || {
+            every_clause_fires(&registry, entry, &folder)
+        }));
         tests
     }
 
@@ -167,13 +156,10 @@ impl Suite {
         for file in files_in(&self.folder.join("tests/playthroughs"), "game") {
             let registry = registry.clone();
             let name = stem(&file);
-            tests.push(Trial::test(
-                format!("{id}::playthrough::{name}"),
-                move || {
-                    pin(&name, &explain_file(&registry, &file)?);
-                    Ok(())
-                },
-            ));
+            tests.push(Trial::test(format!("{id}::playthrough::{name}"), move || {
+                pin(&name, &explain_file(&registry, &file)?);
+                Ok(())
+            }));
         }
         tests
     }
@@ -205,12 +191,7 @@ fn every_clause_fires(
         return Ok(());
     }
     let folder = folder.join("tests/playthroughs");
-    Err(format!(
-        "{}; add a game that does to {}",
-        missing.join("; "),
-        folder.display()
-    )
-    .into())
+    Err(format!("{}; add a game that does to {}", missing.join("; "), folder.display()).into())
 }
 
 /// Finds out whether a variant has matches, by what its rules implement.

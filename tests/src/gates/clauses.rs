@@ -32,10 +32,8 @@ pub(super) fn uncited(registry: &Registry, entry: &Entry, folder: &Path) -> Vec<
         }));
     }
     gaps.extend(citations.missing_options(entry).iter().map(|clause| {
-        let what = format!(
-            "no playthrough of {id} with options cites {clause}: {}",
-            clause.sentence
-        );
+        let what =
+            format!("no playthrough of {id} with options cites {clause}: {}", clause.sentence);
         Gap::new(what, &*mend)
     }));
     gaps

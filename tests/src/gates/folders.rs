@@ -34,10 +34,7 @@ fn unlisted_folder(name: &str) -> Gap {
 pub(super) fn missing(entry: &Entry, folder: &Path) -> Gap {
     let id = entry.meta().id;
     Gap::new(
-        format!(
-            "{id} is listed, but there is no folder {}",
-            folder.display()
-        ),
+        format!("{id} is listed, but there is no folder {}", folder.display()),
         format!("name the crate of the variant and its folder variant-{id}"),
     )
 }

@@ -21,10 +21,7 @@ pub struct Gap {
 
 impl Gap {
     fn new(missing: impl Into<String>, mend: impl Into<String>) -> Gap {
-        Gap {
-            missing: missing.into(),
-            mend: mend.into(),
-        }
+        Gap { missing: missing.into(), mend: mend.into() }
     }
 }
 

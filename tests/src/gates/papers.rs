@@ -13,10 +13,7 @@ pub(super) fn missing(registry: &Registry, entry: &Entry, folder: &Path) -> Vec<
     let id = entry.meta().id;
     let mut gaps = Vec::new();
     if entry.crate_name() != format!("variant-{id}") {
-        let missing = format!(
-            "{id} is in the crate {}, expected variant-{id}",
-            entry.crate_name()
-        );
+        let missing = format!("{id} is in the crate {}, expected variant-{id}", entry.crate_name());
         gaps.push(Gap::new(missing, "rename the crate or the variant"));
     }
     gaps.extend(suite(entry, folder));
@@ -54,11 +51,7 @@ fn playthroughs(registry: &Registry, entry: &Entry, folder: &Path) -> Vec<Gap> {
             Err(error) => gaps.push(Gap::new(error.to_string(), "correct the record")),
         }
     }
-    let unplayed = entry
-        .meta()
-        .rulesets
-        .iter()
-        .filter(|ruleset| !played.contains(&ruleset.id));
+    let unplayed = entry.meta().rulesets.iter().filter(|ruleset| !played.contains(&ruleset.id));
     gaps.extend(unplayed.map(|ruleset| {
         let game = format!("{}:{}", entry.meta().id, ruleset.id);
         Gap::new(
@@ -99,10 +92,7 @@ fn perft(registry: &Registry, entry: &Entry, folder: &Path) -> Vec<Gap> {
     }
     gaps.extend(perft.gaps().into_iter().map(|gap| {
         let mend = format!("count it with another program, compare with `mancala perft {gap}`");
-        Gap::new(
-            format!("{} lacks the line `{gap} NODES`", file.display()),
-            mend,
-        )
+        Gap::new(format!("{} lacks the line `{gap} NODES`", file.display()), mend)
     }));
     gaps
 }
@@ -114,12 +104,8 @@ fn rules(entry: &Entry, folder: &Path) -> Vec<Gap> {
         let mend = "write the rules with blocks ```mancala GAME of positions and moves";
         return vec![Gap::new(format!("there is no {}", file.display()), mend)];
     };
-    let unstated = entry
-        .meta()
-        .rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| !states(&text, clause.id));
+    let unstated =
+        entry.meta().rulebook.clauses().iter().filter(|clause| !states(&text, clause.id));
     unstated
         .map(|clause| {
             let missing = format!("{} does not state clause {clause}", file.display());

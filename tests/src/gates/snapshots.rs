@@ -21,21 +21,13 @@ fn of_crate(folder: &Path) -> Vec<Gap> {
     let pinned = files_in(&folder.join("tests/snapshots"), "snap");
     let games = files_in(&folder.join("tests/playthroughs"), "game");
     let is_unpinned = |game: &&PathBuf| !pinned.iter().any(|snapshot| stem(snapshot) == stem(game));
-    gaps.extend(
-        games
-            .iter()
-            .filter(is_unpinned)
-            .map(|game| unpinned(folder, game)),
-    );
+    gaps.extend(games.iter().filter(is_unpinned).map(|game| unpinned(folder, game)));
     gaps
 }
 
 fn orphan(snapshot: &Path) -> Gap {
     let snapshot = snapshot.display();
-    Gap::new(
-        format!("no test makes the snapshot {snapshot}"),
-        format!("git rm {snapshot}"),
-    )
+    Gap::new(format!("no test makes the snapshot {snapshot}"), format!("git rm {snapshot}"))
 }
 
 fn unpinned(folder: &Path, game: &Path) -> Gap {
@@ -58,10 +50,8 @@ fn collect(folder: &Path, snapshots: &mut Vec<PathBuf>) {
 
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut folders: Vec<_> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.is_dir())
-        .collect();
+    let mut folders: Vec<_> =
+        entries.map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     folders.sort();
     folders
 }

@@ -24,11 +24,7 @@ fn clauses_known(attempt: &Attempt<'_>) -> Verdict {
         }
         for mv in &candidates {
             if let Ok(Some(refusal)) = scene.game.objection(mv) {
-                check(
-                    attempt.subject,
-                    &format!("the refusal of {mv}"),
-                    refusal.clause,
-                )?;
+                check(attempt.subject, &format!("the refusal of {mv}"), refusal.clause)?;
                 ensure(!refusal.reason.is_empty(), || {
                     format!("found {mv} refused without a reason")
                 })?;

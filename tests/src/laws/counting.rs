@@ -25,11 +25,7 @@ fn counts_agree_with_play(attempt: &Attempt<'_>) -> Verdict {
             // Without history, so that no repetition comes in between.
             let mut after = attempt.start_from(Some(&game.position()))?;
             play(after.as_mut(), &mv)?;
-            same(
-                &format!("lines after {mv}"),
-                &lines,
-                &(after.moves().len() as u64),
-            )?;
+            same(&format!("lines after {mv}"), &lines, &(after.moves().len() as u64))?;
         }
         Ok(())
     })

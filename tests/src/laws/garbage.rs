@@ -53,9 +53,8 @@ fn almost_right_texts(attempt: &Attempt<'_>) -> Verdict {
 
 /// The text with a letter dropped, doubled or replaced.
 fn with_a_slip(text: &str, dice: &mut Dice) -> String {
-    const LETTERS: &[char] = &[
-        '0', '1', '2', '7', '9', 'x', '.', '/', '-', ' ', 'S', 'N', 'r', '=', '"', 'é',
-    ];
+    const LETTERS: &[char] =
+        &['0', '1', '2', '7', '9', 'x', '.', '/', '-', ' ', 'S', 'N', 'r', '=', '"', 'é'];
     let mut letters: Vec<char> = text.chars().collect();
     if letters.is_empty() {
         return String::new();
@@ -76,26 +75,14 @@ fn read_position(attempt: &Attempt<'_>, text: &str) -> Verdict {
     let Ok(setup) = text.parse::<Setup>() else {
         return Ok(());
     };
-    same(
-        "a position text written again",
-        &setup.to_string().as_str(),
-        &text,
-    )?;
+    same("a position text written again", &setup.to_string().as_str(), &text)?;
     let Ok(mut game) = attempt.subject.start(Some(&setup)) else {
         return Ok(());
     };
     let position = game.position();
     let again = attempt.start_from(Some(&position))?;
-    same_position(
-        &format!("what `{text}` is written as"),
-        &again.position(),
-        &position,
-    )?;
-    same(
-        &format!("the turn of `{text}`"),
-        &again.turn(),
-        &game.turn(),
-    )?;
+    same_position(&format!("what `{text}` is written as"), &again.position(), &position)?;
+    same(&format!("the turn of `{text}`"), &again.turn(), &game.turn())?;
     for mv in game.moves() {
         crate::law::play(game.as_mut(), &mv)?;
         game.position();
@@ -109,10 +96,8 @@ fn read_record(attempt: &Attempt<'_>, text: &str) {
         let replay = attempt.subject.registry().replay(&record);
         let _ = replay.error.map(|error| error.to_string());
     }
-    let named = format!(
-        "[Variant \"{}\"]\n[From \"{text}\"]\n\n1. {text}\n",
-        attempt.subject.meta().id
-    );
+    let named =
+        format!("[Variant \"{}\"]\n[From \"{text}\"]\n\n1. {text}\n", attempt.subject.meta().id);
     if let Ok(record) = named.parse::<Record>() {
         let _ = attempt.subject.registry().replay(&record);
     }

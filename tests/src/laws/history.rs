@@ -21,11 +21,7 @@ fn undo_restores(attempt: &Attempt<'_>) -> Verdict {
     let mut game = attempt.end()?;
     while let Some((position, moves, turn)) = earlier.pop() {
         let plies = earlier.len();
-        same_position(
-            "the position with moves taken back",
-            &game.position(),
-            &position,
-        )?;
+        same_position("the position with moves taken back", &game.position(), &position)?;
         same("the moves with moves taken back", &game.moves(), &moves)?;
         same("the turn with moves taken back", &game.turn(), &turn)?;
         same("the plies left", &game.plies().len(), &plies)?;
@@ -43,9 +39,7 @@ fn undo_restores(attempt: &Attempt<'_>) -> Verdict {
 fn reveals(game: &dyn Game, plies: usize) -> bool {
     let secret_after = |plies| {
         let truth = game.position_after(plies);
-        Seat::BOTH
-            .into_iter()
-            .any(|seat| game.view_after(plies, seat) != truth)
+        Seat::BOTH.into_iter().any(|seat| game.view_after(plies, seat) != truth)
     };
     plies > 0 && secret_after(plies - 1) && !secret_after(plies)
 }
@@ -65,22 +59,16 @@ fn redo_restores(attempt: &Attempt<'_>) -> Verdict {
         taken_back += 1;
     }
     for nth in 0..taken_back {
-        ensure(game.redo(), || {
-            format!("found {nth} moves to play again, expected {taken_back}")
-        })?;
+        ensure(game.redo(), || format!("found {nth} moves to play again, expected {taken_back}"))?;
     }
-    ensure(!game.redo(), || {
-        format!("found more than {taken_back} moves to play again")
-    })?;
+    ensure(!game.redo(), || format!("found more than {taken_back} moves to play again"))?;
     same_position("the position played again", &game.position(), &position)?;
     same("the plies played again", &game.plies(), &plies.as_slice())?;
     if game.undo().is_ok()
         && let Some(mv) = game.moves().last()
     {
         crate::law::play(game.as_mut(), mv)?;
-        ensure(!game.redo(), || {
-            "found a move to play again after another move".into()
-        })?;
+        ensure(!game.redo(), || "found a move to play again after another move".into())?;
     }
     Ok(())
 }

@@ -70,22 +70,10 @@ fn mirror(attempt: &Attempt<'_>) -> Verdict {
 /// Whether two games are each other's mirror.
 fn agree(game: &dyn Game, turned: &dyn Game) -> Verdict {
     let position = game.position();
-    same_position(
-        "the mirrored position",
-        &turned.position(),
-        &turn_board(&position),
-    )?;
-    let moves: Vec<_> = game
-        .moves()
-        .iter()
-        .map(|mv| turn_move(&position, mv))
-        .collect();
+    same_position("the mirrored position", &turned.position(), &turn_board(&position))?;
+    let moves: Vec<_> = game.moves().iter().map(|mv| turn_move(&position, mv)).collect();
     same("the mirrored moves", &turned.moves(), &moves)?;
-    same(
-        "the mirrored turn",
-        &describe(turned.turn()),
-        &describe(turn_turn(game.turn())),
-    )
+    same("the mirrored turn", &describe(turned.turn()), &describe(turn_turn(game.turn())))
 }
 
 fn turn_board(setup: &Setup) -> Setup {
@@ -114,10 +102,7 @@ fn turn_move(setup: &Setup, mv: &str) -> String {
 
 fn turn_turn(turn: Turn) -> Turn {
     match turn {
-        Turn::Decide { seat, asked_by } => Turn::Decide {
-            seat: seat.other(),
-            asked_by,
-        },
+        Turn::Decide { seat, asked_by } => Turn::Decide { seat: seat.other(), asked_by },
         Turn::Over { outcome, by } => Turn::Over {
             outcome: match outcome {
                 Outcome::Won(seat) => Outcome::Won(seat.other()),

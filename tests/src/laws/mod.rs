@@ -7,7 +7,6 @@ mod garbage;
 mod history;
 mod mirror;
 mod moves;
-mod prospects;
 mod refusals;
 mod repetition;
 mod rounds;
@@ -39,7 +38,6 @@ pub const LAWS: &[Law] = &[
     garbage::GARBAGE_REFUSED,
     garbage::ALMOST_RIGHT_TEXTS,
     views::VIEWS_KEEP_SECRETS,
-    prospects::PROSPECTS_COME_TRUE,
     history::UNDO_RESTORES,
     history::REDO_RESTORES,
     repetition::THIRD_OCCURRENCE_SETTLES,

@@ -20,11 +20,8 @@ pub(super) const LIVE_IFF_MOVES: Law = Law::new(
 
 /// Catches moves listed twice or in another order than that of the pits: perft `--divide`, seeds of random players and
 /// recorded choices depend on it.
-pub(super) const MOVES_ASCEND: Law = Law::new(
-    "moves_ascend",
-    "the moves are distinct, pits in ascending order",
-    moves_ascend,
-);
+pub(super) const MOVES_ASCEND: Law =
+    Law::new("moves_ascend", "the moves are distinct, pits in ascending order", moves_ascend);
 
 fn moves_ascend(attempt: &Attempt<'_>) -> Verdict {
     attempt.walk(|scene| {

@@ -21,14 +21,11 @@ fn refusal_changes_nothing(attempt: &Attempt<'_>) -> Verdict {
         let can_redo = game.undo().is_ok();
         if can_redo {
             game.redo();
-            game.undo()
-                .map_err(|error| format!("found no second undo: {error}"))?;
+            game.undo().map_err(|error| format!("found no second undo: {error}"))?;
         }
         refuses(game.as_mut(), &candidates)?;
         if can_redo {
-            ensure(game.redo(), || {
-                "found nothing to play again after refusals".into()
-            })?;
+            ensure(game.redo(), || "found nothing to play again after refusals".into())?;
         }
         same_position("the position in the end", &game.position(), &position)?;
         same("the moves in the end", &game.moves(), &moves)?;

@@ -44,29 +44,18 @@ fn match_is_its_rounds(attempt: &Attempt<'_>) -> Verdict {
 /// The round that the match is in, as a game of its own.
 fn begin(choice: Choice, scene: &Scene<'_>) -> Result<Box<dyn Game>, String> {
     let settings = scene.game.settings();
-    let settings: Vec<_> = settings
-        .iter()
-        .map(|(name, value)| (*name, value.as_str()))
-        .collect();
+    let settings: Vec<_> = settings.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let from = board_of(scene.game.position());
     let round = choice.start(&settings, Some(&from));
     let round =
         round.map_err(|error| format!("found `{from}` refused as a single round: {error}"))?;
-    same(
-        "the moves of the round",
-        &round.moves(),
-        &scene.game.moves(),
-    )?;
+    same("the moves of the round", &round.moves(), &scene.game.moves())?;
     Ok(round)
 }
 
 /// The position without what only a match has.
 fn board_of(position: Setup) -> Setup {
-    Setup {
-        round: None,
-        totals: None,
-        ..position
-    }
+    Setup { round: None, totals: None, ..position }
 }
 
 fn compare(scene: &Scene<'_>, round: &dyn Game) -> Verdict {
@@ -77,34 +66,18 @@ fn compare(scene: &Scene<'_>, round: &dyn Game) -> Verdict {
     let settled = ply.events.iter().position(is_settling);
     let of_turn = &ply.events[..settled.unwrap_or(ply.events.len())];
     let alone = round.plies().last().map_or(&[][..], |ply| &ply.events);
-    same(
-        "the events of the turn, in the match and alone",
-        &of_turn,
-        &alone,
-    )?;
+    same("the events of the turn, in the match and alone", &of_turn, &alone)?;
     same(
         "whether the round is over, in the match and alone",
         &settled.is_some(),
         &round.turn().is_over(),
     )?;
     let repeated = round.plies().last().is_some_and(|ply| ply.repetition);
-    same(
-        "whether a repetition ended the round",
-        &ply.repetition,
-        &repeated,
-    )?;
+    same("whether a repetition ended the round", &ply.repetition, &repeated)?;
     if settled.is_none() {
         let position = board_of(scene.game.position());
-        same_position(
-            "the position, in the match and alone",
-            &position,
-            &round.position(),
-        )?;
-        same(
-            "the moves, in the match and alone",
-            &scene.game.moves(),
-            &round.moves(),
-        )?;
+        same_position("the position, in the match and alone", &position, &round.position())?;
+        same("the moves, in the match and alone", &scene.game.moves(), &round.moves())?;
     }
     ensure(settled.is_none() || ply.events.len() > alone.len(), || {
         "found a round that is over and not told so".into()

@@ -15,18 +15,12 @@ pub(super) const SEEDS_CONSERVED: Law = Law::new(
 fn seeds_conserved(scene: &Scene<'_>) -> Verdict {
     let now = scene.game.position().seeds();
     let most = u32::from(scene.game.meta().shape.seeds);
-    ensure(now <= most, || {
-        format!("found {now} seeds, expected at most {most}")
-    })?;
+    ensure(now <= most, || format!("found {now} seeds, expected at most {most}"))?;
     match scene.last {
         None => Ok(()),
         Some((before, ply)) => {
             let supplied: u32 = ply.events.iter().map(supplied).sum();
-            same(
-                "seeds in pits and stores",
-                &now,
-                &(before.seeds() + supplied),
-            )
+            same("seeds in pits and stores", &now, &(before.seeds() + supplied))
         }
     }
 }
@@ -53,23 +47,12 @@ fn captures_reach_stores(scene: &Scene<'_>) -> Verdict {
     if ply.events.iter().any(is_laid_out) {
         return Ok(());
     }
-    let (had, has) = (
-        before.stores_by_seat(),
-        scene.game.position().stores_by_seat(),
-    );
+    let (had, has) = (before.stores_by_seat(), scene.game.position().stores_by_seat());
     for seat in Seat::BOTH {
         let gained: u16 = ply.events.iter().map(|event| event.gained_by(seat)).sum();
-        same(
-            &format!("{seat}'s store"),
-            &has[seat],
-            &(had[seat] + gained),
-        )?;
+        same(&format!("{seat}'s store"), &has[seat], &(had[seat] + gained))?;
     }
     ensure(ply.captured() <= ply.gained(), || {
-        format!(
-            "found {} captured of {} gained",
-            ply.captured(),
-            ply.gained()
-        )
+        format!("found {} captured of {} gained", ply.captured(), ply.gained())
     })
 }

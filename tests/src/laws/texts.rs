@@ -16,9 +16,8 @@ pub(super) const POSITIONS_ROUND_TRIP: Law = Law::new(
 fn position_round_trips(attempt: &Attempt<'_>, game: &dyn Game) -> Verdict {
     let position = game.position();
     let text = position.to_string();
-    let read: Setup = text
-        .parse()
-        .map_err(|error| format!("found `{text}` unreadable: {error}"))?;
+    let read: Setup =
+        text.parse().map_err(|error| format!("found `{text}` unreadable: {error}"))?;
     same_position("the text read back", &read, &position)?;
     let json = serde_json::to_string(&position).map_err(|error| error.to_string())?;
     same("the position in JSON", &json, &format!("\"{text}\""))?;
@@ -26,21 +25,9 @@ fn position_round_trips(attempt: &Attempt<'_>, game: &dyn Game) -> Verdict {
     same_position("the JSON read back", &from_json, &position)?;
     let again = attempt.start_from(Some(&read))?;
     same_position("the position adopted again", &again.position(), &position)?;
-    same(
-        "the turn of the adopted position",
-        &again.turn(),
-        &game.turn(),
-    )?;
-    same(
-        "the moves of the adopted position",
-        &again.moves(),
-        &game.moves(),
-    )?;
-    same(
-        "the score of the adopted position",
-        &again.score(),
-        &game.score(),
-    )
+    same("the turn of the adopted position", &again.turn(), &game.turn())?;
+    same("the moves of the adopted position", &again.moves(), &game.moves())?;
+    same("the score of the adopted position", &again.score(), &game.score())
 }
 
 /// Catches moves written otherwise than they are read, and records that lose a tag, an option, the start or the result.
@@ -53,16 +40,11 @@ pub(super) const RECORDS_ROUND_TRIP: Law = Law::new(
 fn records_round_trip(attempt: &Attempt<'_>) -> Verdict {
     let game = attempt.end()?;
     let moves: Vec<&String> = game.plies().iter().map(|ply| &ply.mv).collect();
-    same(
-        "the moves as they were written",
-        &moves,
-        &attempt.line.moves.iter().collect(),
-    )?;
+    same("the moves as they were written", &moves, &attempt.line.moves.iter().collect())?;
     let record = game.record();
     let text = record.to_string();
-    let read: Record = text
-        .parse()
-        .map_err(|error| format!("found a record unreadable: {error}\n{text}"))?;
+    let read: Record =
+        text.parse().map_err(|error| format!("found a record unreadable: {error}\n{text}"))?;
     same("the record read back", &read, &record)?;
     let json = serde_json::to_string(&record).map_err(|error| error.to_string())?;
     let from_json: Record = serde_json::from_str(&json).map_err(|error| error.to_string())?;
@@ -79,9 +61,5 @@ fn replays(attempt: &Attempt<'_>, game: &dyn Game, record: &Record) -> Verdict {
     same_position("the replayed position", &again.position(), &game.position())?;
     same("the replayed plies", &again.plies(), &game.plies())?;
     same("the replayed options", &again.settings(), &game.settings())?;
-    same(
-        "the replayed ruleset",
-        &again.ruleset().id,
-        &game.ruleset().id,
-    )
+    same("the replayed ruleset", &again.ruleset().id, &game.ruleset().id)
 }

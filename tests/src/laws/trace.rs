@@ -32,31 +32,23 @@ fn trace_replays(scene: &Scene<'_>) -> Verdict {
 /// What an event says that a pit holds, and what it takes out of a pit or store, must be true when it happens.
 fn check_counts(before: &Setup, event: &Event) -> Verdict {
     match event.act {
-        Act::Lift { from, seeds } | Act::Capture { from, seeds, .. } => same(
-            &format!("seeds that {event:?} takes"),
-            &Some(seeds),
-            &before.pit(from),
-        ),
-        Act::Stop { at, holds } => same(
-            &format!("seeds in pit {at} at a stop"),
-            &Some(holds),
-            &before.pit(at),
-        ),
+        Act::Lift { from, seeds } | Act::Capture { from, seeds, .. } => {
+            same(&format!("seeds that {event:?} takes"), &Some(seeds), &before.pit(from))
+        }
+        Act::Stop { at, holds } => {
+            same(&format!("seeds in pit {at} at a stop"), &Some(holds), &before.pit(at))
+        }
         Act::Sow { to, holds } => same(
             &format!("seeds in pit {to} with the one sown"),
             &Some(u16::from(holds)),
             &before.pit(to).map(|held| u16::from(held) + 1),
         ),
-        Act::Close { pit } => same(
-            &format!("seeds in pit {pit} to be closed"),
-            &before.pit(pit),
-            &Some(0),
-        ),
-        Act::Open { pit } => same(
-            &format!("seeds in pit {pit} to be opened"),
-            &before.pit(pit),
-            &None,
-        ),
+        Act::Close { pit } => {
+            same(&format!("seeds in pit {pit} to be closed"), &before.pit(pit), &Some(0))
+        }
+        Act::Open { pit } => {
+            same(&format!("seeds in pit {pit} to be opened"), &before.pit(pit), &None)
+        }
         Act::Keep { seat, seeds } => same(
             &format!("seeds that {seat} keeps in store"),
             &seeds,
@@ -67,11 +59,10 @@ fn check_counts(before: &Setup, event: &Event) -> Verdict {
 }
 
 /// Catches an event that the sentences leave out, and a phrase that its clause does not have.
-pub(super) const EVENTS_ARE_TOLD: Law = Law::new(
-    "events_are_told",
-    "every event is told in a sentence, in order",
-    |attempt| attempt.walk(events_are_told),
-);
+pub(super) const EVENTS_ARE_TOLD: Law =
+    Law::new("events_are_told", "every event is told in a sentence, in order", |attempt| {
+        attempt.walk(events_are_told)
+    });
 
 fn events_are_told(scene: &Scene<'_>) -> Verdict {
     let Some((_, ply)) = scene.last else {
@@ -85,20 +76,14 @@ fn events_are_told(scene: &Scene<'_>) -> Verdict {
         let (step, later) = rest.split_at(sentence.events);
         let fits = step.iter().all(|event| event.clause == sentence.clause);
         ensure(fits && !sentence.text.is_empty(), || {
-            format!(
-                "found {step:?} told as {:?} by {}",
-                sentence.text, sentence.clause
-            )
+            format!("found {step:?} told as {:?} by {}", sentence.text, sentence.clause)
         })?;
         rest = later;
     }
     let is_unknown =
         |event: &&Event| matches!(event.act, Act::Say { .. }) && event.phrase().is_none();
     match ply.events.iter().find(is_unknown) {
-        Some(event) => Err(format!(
-            "found {event:?}, expected a phrase that {} has",
-            event.clause
-        )),
+        Some(event) => Err(format!("found {event:?}, expected a phrase that {} has", event.clause)),
         None => Ok(()),
     }
 }

@@ -24,11 +24,7 @@ fn views_keep_secrets(attempt: &Attempt<'_>) -> Verdict {
         for seat in Seat::BOTH {
             let view = game.view(seat);
             let adopted = attempt.start_from(Some(&view))?;
-            same_position(
-                &format!("{seat}'s view read back"),
-                &adopted.position(),
-                &view,
-            )?;
+            same_position(&format!("{seat}'s view read back"), &adopted.position(), &view)?;
         }
         secret_moves_look_alike(game)
     })
@@ -60,34 +56,14 @@ fn hides_from(game: &dyn Game, seat: Seat) -> Verdict {
     ensure(view != truth, || {
         format!("found `{truth}` shown to {seat}, expected the secret to be hidden")
     })?;
-    same_position(
-        "the view of who knows the secret",
-        &game.view(seat.other()),
-        &truth,
-    )
+    same_position("the view of who knows the secret", &game.view(seat.other()), &truth)
 }
 
 fn look_alike(one: &dyn Game, other: &dyn Game, seat: Seat) -> Verdict {
     let views = |game: &dyn Game| -> (Setup, Vec<String>) { (game.view(seat), game.moves()) };
-    same(
-        &format!("what {seat} sees after either secret move"),
-        &views(one),
-        &views(other),
-    )?;
-    same(
-        "the turn after either secret move",
-        &one.turn(),
-        &other.turn(),
-    )?;
-    same(
-        "the drawing after either secret move",
-        &one.picture(),
-        &other.picture(),
-    )?;
+    same(&format!("what {seat} sees after either secret move"), &views(one), &views(other))?;
+    same("the turn after either secret move", &one.turn(), &other.turn())?;
+    same("the drawing after either secret move", &one.picture(), &other.picture())?;
     let events = |game: &dyn Game| game.plies().last().map(|ply| ply.events.clone());
-    same(
-        "the events of either secret move",
-        &events(one),
-        &events(other),
-    )
+    same("the events of either secret move", &events(one), &events(other))
 }

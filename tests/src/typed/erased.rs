@@ -31,20 +31,14 @@ fn check<V: Variant>(attempt: &Attempt<'_>) -> Verdict {
         same("the moves", &scene.game.moves(), &moves)?;
         same("the turn", &scene.game.turn(), &rules.turn(state))?;
         same("the score", &scene.game.score(), &rules.score(state))?;
-        same(
-            "the drawing",
-            &scene.game.position_after(0),
-            &rules.setup(&states[0]),
-        )
+        same("the drawing", &scene.game.position_after(0), &rules.setup(&states[0]))
     })
 }
 
 /// Plays a ply by the rules, settles a third repetition, and compares the events.
 fn advance<V: Variant>(rules: &V, states: &[V::State], ply: &Ply) -> Result<V::State, String> {
-    let mv: V::Move = ply
-        .mv
-        .parse()
-        .map_err(|error| format!("found an unreadable move: {error}"))?;
+    let mv: V::Move =
+        ply.mv.parse().map_err(|error| format!("found an unreadable move: {error}"))?;
     let mut state = states.last().cloned().ok_or("found no state")?;
     let mut events: Vec<Event> = Vec::new();
     rules

@@ -4,6 +4,7 @@ mod allocation;
 mod erased;
 mod identity;
 mod moves;
+mod secrets;
 mod silence;
 mod total;
 
@@ -17,6 +18,7 @@ pub fn typed_laws<V: Variant>() -> Vec<Law> {
     vec![
         erased::law::<V>(),
         silence::law::<V>(),
+        secrets::law::<V>(),
         identity::law::<V>(),
         moves::law::<V>(),
         total::law::<V>(),
@@ -27,17 +29,8 @@ pub fn typed_laws<V: Variant>() -> Vec<Law> {
 /// The rules with the options of a ruleset.
 fn rules_of<V: Variant>(subject: &Subject) -> Result<V, String> {
     let mut rules = V::default();
-    for (name, value) in subject
-        .ruleset()
-        .settings
-        .iter()
-        .copied()
-        .chain(subject.settings())
-    {
-        rules
-            .options_mut()
-            .set(name, value)
-            .map_err(|error| error.to_string())?;
+    for (name, value) in subject.ruleset().settings.iter().copied().chain(subject.settings()) {
+        rules.options_mut().set(name, value).map_err(|error| error.to_string())?;
     }
     Ok(rules)
 }
@@ -50,9 +43,8 @@ fn walk<V: Variant>(
     let rules = rules_of::<V>(attempt.subject)?;
     let mut state = start_of(&rules, attempt)?;
     for mv in &attempt.line.moves {
-        let mv: V::Move = mv
-            .parse()
-            .map_err(|error| format!("found an unreadable move: {error}"))?;
+        let mv: V::Move =
+            mv.parse().map_err(|error| format!("found an unreadable move: {error}"))?;
         if rules.objection(&state, mv).is_some() {
             // A repetition that is not settled here: the line goes another way.
             break;
@@ -65,9 +57,7 @@ fn walk<V: Variant>(
 
 fn start_of<V: Variant>(rules: &V, attempt: &Attempt<'_>) -> Result<V::State, String> {
     match &attempt.line.from {
-        Some(from) => rules
-            .adopt(from)
-            .map_err(|error| format!("found `{from}` refused: {error}")),
+        Some(from) => rules.adopt(from).map_err(|error| format!("found `{from}` refused: {error}")),
         None => Ok(Rules::opening(rules)),
     }
 }

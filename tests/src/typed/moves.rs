@@ -14,17 +14,9 @@ pub(super) const fn law<V: Variant>() -> Law {
         |attempt| {
             walk::<V>(attempt, |rules, state, _| {
                 let moves: Vec<_> = rules.moves(state).collect();
-                let only = if moves.len() == 1 {
-                    moves.first().copied()
-                } else {
-                    None
-                };
+                let only = if moves.len() == 1 { moves.first().copied() } else { None };
                 same("the forced move", &rules.forced(state), &only)?;
-                same(
-                    "the count of moves",
-                    &rules.count_moves(state),
-                    &(moves.len() as u64),
-                )?;
+                same("the count of moves", &rules.count_moves(state), &(moves.len() as u64))?;
                 for mv in moves {
                     same("a move read back", &mv.to_string().parse().ok(), &Some(mv))?;
                     let objection = rules.objection(state, mv);

@@ -15,9 +15,7 @@ fn breaches(fault: &str) -> Vec<Breach> {
     let subject = subject().with("fault", fault);
     let lines = lines(&subject, Size::default()).unwrap();
     let laws = laws().into_iter().filter(|law| law.name != SPARED);
-    laws.filter_map(|law| try_law(&law, &subject, &lines).err())
-        .map(|breach| *breach)
-        .collect()
+    laws.filter_map(|law| try_law(&law, &subject, &lines).err()).map(|breach| *breach).collect()
 }
 
 #[test]
@@ -72,10 +70,7 @@ fn an_allocation_is_counted() {
 #[test]
 fn the_shortest_line_is_shown_with_its_command() {
     let breaches = breaches("untold");
-    let breach = breaches
-        .iter()
-        .find(|breach| breach.law == "trace_replays")
-        .unwrap();
+    let breach = breaches.iter().find(|breach| breach.law == "trace_replays").unwrap();
     assert_eq!(breach.line.moves.len(), 1, "{breach}");
     let from = breach.line.from.as_ref().unwrap();
     assert!(from.seeds() <= 4, "{breach}");
@@ -91,8 +86,5 @@ fn the_shortest_line_is_shown_with_its_command() {
 fn a_game_that_cannot_be_started_is_not_passed_over() {
     let subject = subject().with("no-such-option", "1");
     let error = lines(&subject, Size::default()).unwrap_err();
-    assert!(
-        error.starts_with("found no line of play by pairs:standard"),
-        "{error}"
-    );
+    assert!(error.starts_with("found no line of play by pairs:standard"), "{error}");
 }

@@ -15,10 +15,7 @@ fn workspace(test: &str) -> std::path::PathBuf {
         "[package]\nname = \"variant-pairs\"\n\n[[test]]\nname = \"suite\"\nharness = false\n",
     );
     put("tests/suite.rs", "conformance::suite!(Pairs);\n");
-    put(
-        "tests/data/perft.txt",
-        "# depth pairs:standard 1\npairs 1 3\n",
-    );
+    put("tests/data/perft.txt", "# depth pairs:standard 1\npairs 1 3\n");
     put(
         "RULES.md",
         "P1.1 P2.1 P2.2 P3.1 P3.2\n```mancala pairs\n2.2.2/2.2.2 0-0 S\n> 2\n2.0.3/3.2.2 0-0 N\n```\n",
@@ -42,10 +39,7 @@ fn workspace(test: &str) -> std::path::PathBuf {
 }
 
 fn found(workspace: &Path) -> Vec<String> {
-    gaps(subject().registry(), workspace)
-        .iter()
-        .map(ToString::to_string)
-        .collect()
+    gaps(subject().registry(), workspace).iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -64,27 +58,15 @@ fn without(test: &str, name: &str, expected: &str) {
 
 #[test]
 fn what_is_taken_away_is_missed() {
-    without(
-        "no-suite",
-        "tests/suite.rs",
-        "variant-pairs does not run the laws",
-    );
-    without(
-        "no-perft",
-        "tests/data/perft.txt",
-        "perft.txt:0: cannot be read",
-    );
+    without("no-suite", "tests/suite.rs", "variant-pairs does not run the laws");
+    without("no-perft", "tests/data/perft.txt", "perft.txt:0: cannot be read");
     without("no-rules", "RULES.md", "there is no ");
     without(
         "no-game",
         "tests/playthroughs/again.game",
         "no playthrough of pairs:standard cites P3.2",
     );
-    without(
-        "no-snapshot",
-        "tests/snapshots/end.snap",
-        "end.game has no snapshot",
-    );
+    without("no-snapshot", "tests/snapshots/end.snap", "end.game has no snapshot");
 }
 
 #[test]
@@ -102,11 +84,7 @@ fn an_orphaned_snapshot_is_found() {
 #[test]
 fn a_folder_that_the_program_does_not_list_is_found() {
     let workspace = workspace("unlisted");
-    file(
-        "unlisted",
-        "variant-new/Cargo.toml",
-        "[package]\nname = \"variant-new\"\n",
-    );
+    file("unlisted", "variant-new/Cargo.toml", "[package]\nname = \"variant-new\"\n");
     let found = found(&workspace);
     assert!(found[0].contains("use variant_new as _;"), "{found:#?}");
 }
@@ -120,10 +98,7 @@ fn a_clause_that_the_rules_do_not_state_is_found() {
         "P1.1 P2.1 P2.2 P3.1\n```mancala pairs\n2.2.2/2.2.2 0-0 S\n```\n",
     );
     let found = found(&workspace);
-    assert!(
-        found[0].contains("does not state clause P3.2"),
-        "{found:#?}"
-    );
+    assert!(found[0].contains("does not state clause P3.2"), "{found:#?}");
 }
 
 #[test]
@@ -135,20 +110,10 @@ fn a_line_count_that_is_missing_is_found() {
         "# depth pairs:standard 2\npairs 1 3\n",
     );
     let found = found(&workspace);
-    assert!(
-        found[0].contains("lacks the line `pairs:standard 2 NODES`"),
-        "{found:#?}"
-    );
-    file(
-        "uncounted",
-        "variant-pairs/tests/data/perft.txt",
-        "pairs 1 3\n",
-    );
+    assert!(found[0].contains("lacks the line `pairs:standard 2 NODES`"), "{found:#?}");
+    file("uncounted", "variant-pairs/tests/data/perft.txt", "pairs 1 3\n");
     let found = crate::gates::found(&workspace);
-    assert!(
-        found[0].contains("pairs:standard has no line counts"),
-        "{found:#?}"
-    );
+    assert!(found[0].contains("pairs:standard has no line counts"), "{found:#?}");
 }
 
 #[test]
@@ -161,15 +126,8 @@ fn a_pinned_snapshot_is_made_by_the_test_that_names_it() {
     );
     for name in ["kept", "lost"] {
         let snapshot = "---\nsource: variant-pairs/tests/pins.rs\n---\n";
-        file(
-            "pinned",
-            &format!("variant-pairs/tests/snapshots/pins__{name}.snap"),
-            snapshot,
-        );
+        file("pinned", &format!("variant-pairs/tests/snapshots/pins__{name}.snap"), snapshot);
     }
     let found = found(&workspace);
-    assert!(
-        found.len() == 1 && found[0].contains("pins__lost.snap"),
-        "{found:#?}"
-    );
+    assert!(found.len() == 1 && found[0].contains("pins__lost.snap"), "{found:#?}");
 }

@@ -99,14 +99,7 @@ impl Pairs {
         } else if self.has(Fault::ToldWrong) {
             let from = board.previous(at);
             let seeds = board.capture(at, *mover, &PAIR, &mut ());
-            trace.record(Event {
-                act: Act::Capture {
-                    from,
-                    to: *mover,
-                    seeds,
-                },
-                clause: &PAIR,
-            });
+            trace.record(Event { act: Act::Capture { from, to: *mover, seeds }, clause: &PAIR });
         } else if !(self.has(Fault::Shy) && T::LISTENS) {
             board.capture(at, *mover, &PAIR, trace);
         }
@@ -122,12 +115,7 @@ impl Rules for Pairs {
     type Move = Pit;
 
     fn opening(&self) -> State {
-        State {
-            board: Board::filled(2),
-            mover: Seat::First,
-            turns: 0,
-            repeated: false,
-        }
+        State { board: Board::filled(2), mover: Seat::First, turns: 0, repeated: false }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -136,15 +124,8 @@ impl Rules for Pairs {
             drop(std::hint::black_box(Box::new(1)));
         }
         if !state.repeated && !state.board.is_bare(row(state.mover)) {
-            let asked_by = if self.has(Fault::CitesDefinition) {
-                &BOARD
-            } else {
-                &SOW
-            };
-            return Turn::Decide {
-                seat: state.mover,
-                asked_by,
-            };
+            let asked_by = if self.has(Fault::CitesDefinition) { &BOARD } else { &SOW };
+            return Turn::Decide { seat: state.mover, asked_by };
         }
         let stores = state.board.stores();
         let score = if self.has(Fault::Swapped) {
@@ -152,26 +133,15 @@ impl Rules for Pairs {
         } else {
             stores
         };
-        Turn::Over {
-            outcome: Outcome::of(score),
-            by,
-        }
+        Turn::Over { outcome: Outcome::of(score), by }
     }
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
-        let last = if self.has(Fault::ShortRow) && state.mover == Seat::Second {
-            5
-        } else {
-            6
-        };
-        let pits: Vec<_> = row(state.mover)
-            .into_iter()
-            .filter(|pit| pit.number() <= last)
-            .collect();
-        let mut moves: Vec<_> = pits
-            .into_iter()
-            .filter(|&pit| state.board[pit] > 0 && !state.repeated)
-            .collect();
+        let last = if self.has(Fault::ShortRow) && state.mover == Seat::Second { 5 } else { 6 };
+        let pits: Vec<_> =
+            row(state.mover).into_iter().filter(|pit| pit.number() <= last).collect();
+        let mut moves: Vec<_> =
+            pits.into_iter().filter(|&pit| state.board[pit] > 0 && !state.repeated).collect();
         if self.has(Fault::Descending) {
             moves.reverse();
         }
@@ -182,27 +152,15 @@ impl Rules for Pairs {
     }
 
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
-        assert!(
-            !self.has(Fault::Brittle) || state.board[from] > 0,
-            "pit {from} is empty"
-        );
+        assert!(!self.has(Fault::Brittle) || state.board[from] > 0, "pit {from} is empty");
         let hand = state.board.lift(from, &SOW, trace);
         let last = state.board.sow(hand, from, &SOW, trace);
-        let wanted = if self.has(Fault::UnfairCapture) && state.mover == Seat::Second {
-            3
-        } else {
-            2
-        };
+        let wanted =
+            if self.has(Fault::UnfairCapture) && state.mover == Seat::Second { 3 } else { 2 };
         if state.board[last] == wanted {
             self.capture(state, last, trace);
         } else {
-            trace.tell(
-                Act::Stop {
-                    at: last,
-                    holds: state.board[last],
-                },
-                &PAIR,
-            );
+            trace.tell(Act::Stop { at: last, holds: state.board[last] }, &PAIR);
         }
         let State { board, mover, .. } = state;
         *mover = mover.other();
@@ -241,16 +199,9 @@ impl Variant for Pairs {
         name: "Pairs",
         other_names: &[],
         origin: "this file",
-        seed: Noun {
-            one: "seed",
-            many: "seeds",
-        },
+        seed: Noun { one: "seed", many: "seeds" },
         store: "store",
-        shape: Shape {
-            rows: 2,
-            pits_per_row: 3,
-            seeds: 12,
-        },
+        shape: Shape { rows: 2, pits_per_row: 3, seeds: 12 },
         sources: &["this file"],
         notes: &[],
         rulebook: &RULEBOOK,
@@ -283,15 +234,8 @@ impl Variant for Pairs {
         setup.all_open()?;
         setup.no_words()?;
         let mut board = setup.board(Self::META)?;
-        assert!(
-            !(self.has(Fault::FearsSeven) && board.pits().contains(&7)),
-            "seven is too many"
-        );
-        let to_move = if self.has(Fault::ForgetsMover) {
-            Side::South
-        } else {
-            setup.to_move
-        };
+        assert!(!(self.has(Fault::FearsSeven) && board.pits().contains(&7)), "seven is too many");
+        let to_move = if self.has(Fault::ForgetsMover) { Side::South } else { setup.to_move };
         let mover = setup.seat(to_move);
         let repeated = setup.ending(&RULEBOOK, &[&AGAIN])?.is_some();
         if repeated && board.seeds_on_board() > 0 {
@@ -300,12 +244,7 @@ impl Variant for Pairs {
         if !repeated && board.is_bare(row(mover)) {
             board.sweep(row(mover.other()), mover.other(), &END, &mut ());
         }
-        Ok(State {
-            board,
-            mover,
-            turns: 0,
-            repeated,
-        })
+        Ok(State { board, mover, turns: 0, repeated })
     }
 }
 

@@ -9,13 +9,7 @@ fn play_is_pinned_with_its_clauses() {
 
 #[test]
 fn a_position_is_pinned_alone() {
-    pin!(
-        "position",
-        Pin::of("pairs")
-            .from("0.1.0/0.0.2 5-4 S")
-            .moves("2")
-            .position_only()
-    );
+    pin!("position", Pin::of("pairs").from("0.1.0/0.0.2 5-4 S").moves("2").position_only());
 }
 
 #[test]
@@ -25,10 +19,7 @@ fn a_random_game_is_pinned_by_its_seed() {
 
 #[test]
 fn records_are_pinned() {
-    pin!(
-        "record",
-        Pin::record("[Variant \"pairs\"]\n[Result \"*\"]\n\n1. 2 4\n")
-    );
+    pin!("record", Pin::record("[Variant \"pairs\"]\n[Result \"*\"]\n\n1. 2 4\n"));
 }
 
 #[test]

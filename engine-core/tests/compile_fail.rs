@@ -3,5 +3,5 @@
 #[test]
 fn what_must_not_compile() {
     let cases = trybuild::TestCases::new();
-    cases.compile_fail("compile-fail/*.rs");
+    cases.compile_fail("tests/compile-fail/*.rs");
 }
