@@ -108,3 +108,69 @@ pub fn sow_or_void<const N: usize, T: Trace>(
         debug_assert!(told.is_ok(), "the same sowing ended when played silently");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Endless, LapGuard};
+    use crate::{Board, BySeat, Pit, PitSet};
+
+    /// Twenty pits that count in base four: boards of at most 60 seeds, all different for a long time.
+    type Counter = Board<20>;
+
+    fn counter(mut number: u64) -> Counter {
+        let pits = core::array::from_fn(|_| {
+            let digit = number % 4;
+            number /= 4;
+            u8::try_from(digit).unwrap()
+        });
+        Board::new(pits, PitSet::EMPTY, BySeat::new(0, 0)).unwrap()
+    }
+
+    /// Laps that first take `lead` boards and then go round `period` others for ever; after how many it is found.
+    fn laps_until_found(lead: u64, period: u64) -> u64 {
+        let mut guard = LapGuard::new();
+        for lap in 0.. {
+            let number = if lap < lead { lap } else { lead + (lap - lead) % period };
+            if guard.another_lap(&counter(number), Pit::new(1)) == Err(Endless) {
+                return lap;
+            }
+        }
+        unreachable!("the loop has no other end")
+    }
+
+    #[test]
+    fn a_period_is_found_after_it_has_repeated_and_soon() {
+        for lead in [0, 1, 63, 64, 700] {
+            for period in [1, 2, 3, 63, 64, 65, 1000, 4097] {
+                let found = laps_until_found(lead, period);
+                assert!(found >= lead + period, "{lead} {period}: {found}");
+                assert!(found <= 3 * (lead + period).max(64) + period, "{lead} {period}: {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_period_that_was_met_is_found() {
+        let period = 17_641_554;
+        let found = laps_until_found(0, period);
+        assert!((period..4 * period).contains(&found), "{found}");
+    }
+
+    #[test]
+    fn the_same_board_with_another_pit_is_another_lap() {
+        let mut guard = LapGuard::new();
+        let board = counter(1);
+        // The mark is set at lap 64, with pit 4; no later lap begins there.
+        let pits = (1..=20).cycle().take(64).chain(5..=20).map(Pit::new);
+        let mut verdicts = pits.map(|pit| guard.another_lap(&board, pit));
+        assert!(verdicts.all(|verdict| verdict == Ok(())));
+    }
+
+    #[test]
+    fn what_is_not_decided_counts_as_endless() {
+        let mut guard = LapGuard::<20> { laps: LapGuard::<20>::MOST_LAPS - 2, ..LapGuard::new() };
+        guard.quiet = 1;
+        assert_eq!(guard.another_lap(&counter(1), Pit::new(1)), Ok(()));
+        assert_eq!(guard.another_lap(&counter(2), Pit::new(1)), Err(Endless));
+    }
+}

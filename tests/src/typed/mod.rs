@@ -4,6 +4,7 @@ mod allocation;
 mod erased;
 mod identity;
 mod moves;
+mod secrets;
 mod silence;
 mod total;
 
@@ -17,6 +18,7 @@ pub fn typed_laws<V: Variant>() -> Vec<Law> {
     vec![
         erased::law::<V>(),
         silence::law::<V>(),
+        secrets::law::<V>(),
         identity::law::<V>(),
         moves::law::<V>(),
         total::law::<V>(),
