@@ -1,0 +1,3 @@
+//! Template under the conformance kit.
+
+conformance::suite!(variant_template::Template);
