@@ -185,10 +185,8 @@ pub fn options_text(registry: &Registry, bytes: &[u8]) -> Verdict {
 }
 
 fn options(subject: &Subject, text: &str) -> Verdict {
-    let pairs: Vec<_> = text
-        .split_whitespace()
-        .map(|part| part.split_once('=').unwrap_or((part, "")))
-        .collect();
+    let pairs: Vec<_> =
+        text.split_whitespace().map(|part| part.split_once('=').unwrap_or((part, ""))).collect();
     let mut game = match subject.choice().start(&pairs, None) {
         Ok(game) => game,
         Err(error) => return ensure(!error.to_string().is_empty(), || "found no reason".into()),

@@ -24,8 +24,8 @@ fn unlisted_folder(name: &str) -> Gap {
     Gap::new(
         format!("{name} is in the workspace, but the program does not list its variant"),
         format!(
-            "add `{name} = {{ workspace = true, features = [\"registry\"] }}` to cli/Cargo.toml and `use {krate} as _;` \
-             to cli/src/roster.rs, and see that the crate calls `engine_core::register!`"
+            "run `cargo add -p cli --path {name}`, add `use {krate} as _;` to cli/src/roster.rs, and see that the crate \
+             calls `engine_core::register!`"
         ),
     )
 }

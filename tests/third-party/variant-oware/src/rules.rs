@@ -2,7 +2,7 @@
 
 use core::iter;
 
-use engine_core::{Act, Board, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
+use engine_core::{Act, Board, BySeat, Clause, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
 
 use crate::rulebook::{CAPTURE, CHAIN, FEED, GRAND_SLAM, LIFT, MAJORITY, NO_FEED, REPETITION, SOW};
 use crate::state::row;
@@ -45,9 +45,7 @@ impl Rules for Oware {
     }
 
     fn settle_repetition(&self, state: &mut State, trace: &mut impl Trace) {
-        for owner in Seat::BOTH {
-            state.board.sweep(row(owner), owner, &REPETITION, trace);
-        }
+        share_by_rows(state, &REPETITION, trace);
         state.repeated = true;
     }
 
@@ -56,15 +54,11 @@ impl Rules for Oware {
     }
 
     fn objection(&self, state: &State, pit: Pit) -> Option<Refusal> {
-        let State { board, mover, .. } = state;
+        let (mover, starves) = (state.mover, "it gives no seed to an opponent who has none");
         match self.turn(state) {
             Turn::Over { by, .. } => Some(Refusal::new("the game is over", by)),
-            Turn::Decide { .. } => Refusal::to_lift(board, pit, *mover, row(*mover), &LIFT)
-                .or_else(|| {
-                    (!feeds(state, pit)).then(|| {
-                        Refusal::new("it gives no seed to an opponent who has none", &FEED)
-                    })
-                }),
+            Turn::Decide { .. } => Refusal::to_lift(&state.board, pit, mover, row(mover), &LIFT)
+                .or_else(|| (!feeds(state, pit)).then(|| Refusal::new(starves, &FEED))),
         }
     }
 }
@@ -84,19 +78,15 @@ fn capture_from(last: Pit, state: &mut State, trace: &mut impl Trace) {
     let is_taken = |pit: &Pit| theirs.contains(*pit) && matches!(sown[*pit], 2 | 3);
     let backwards = iter::successors(Some(last), |&pit| Some(sown.previous(pit)));
     let chain = backwards.take_while(is_taken);
-    if !is_taken(&last) {
-        return trace.tell(Act::Stop { at: last, holds: sown[last] }, &CAPTURE);
-    }
     if sown.seeds_in(chain.clone()) == sown.seeds_in(theirs) {
         return trace.tell(Act::Stop { at: last, holds: sown[last] }, &GRAND_SLAM);
     }
-    let mut end = last;
+    let (mut at, mut clause) = (last, &CAPTURE);
     for pit in chain {
-        let clause = if pit == last { &CAPTURE } else { &CHAIN };
         board.capture(pit, *mover, clause, trace);
-        end = sown.previous(pit);
+        (at, clause) = (board.previous(pit), &CHAIN);
     }
-    trace.tell(Act::Stop { at: end, holds: sown[end] }, &CHAIN);
+    trace.tell(Act::Stop { at, holds: board[at] }, clause);
 }
 
 /// Whether the opponent of the player to move has no seed.
@@ -116,8 +106,12 @@ fn feeds(state: &State, pit: Pit) -> bool {
 pub(crate) fn end_if_stuck(state: &mut State, trace: &mut impl Trace) {
     let can_move = || state.board.filled_in(row(state.mover)).any(|pit| feeds(state, pit));
     if !state.has_majority() && !can_move() {
-        for owner in Seat::BOTH {
-            state.board.sweep(row(owner), owner, &NO_FEED, trace);
-        }
+        share_by_rows(state, &NO_FEED, trace);
+    }
+}
+
+fn share_by_rows(state: &mut State, clause: &'static Clause, trace: &mut impl Trace) {
+    for owner in Seat::BOTH {
+        state.board.sweep(row(owner), owner, clause, trace);
     }
 }
