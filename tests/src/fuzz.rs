@@ -8,6 +8,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use engine_core::{AnyText, Game, Record, Registry, Setup, registry};
 
 use crate::law::{ensure, same, same_position};
+use crate::laws::garbage::{adopt_position, play_each_move};
 use crate::{Attempt, Dice, HandMade, LAWS, Line, Subject, Verdict, hand_made, try_law};
 
 /// Tries bytes on the games of a registry; the error says what is wrong.
@@ -83,27 +84,10 @@ pub fn position_text(registry: &Registry, bytes: &[u8]) -> Verdict {
 }
 
 fn position(attempt: &Attempt<'_>, text: &str) -> Verdict {
-    let Ok(setup) = text.parse::<Setup>() else {
-        return Ok(());
-    };
-    same("a position text written again", &setup.to_string().as_str(), &text)?;
-    let Ok(mut game) = attempt.subject.start(Some(&setup)) else {
-        return Ok(());
-    };
-    let position = game.position();
-    let again = attempt.start_from(Some(&position))?;
-    same_position(&format!("what `{text}` is written as"), &again.position(), &position)?;
-    same(&format!("the turn of `{text}`"), &again.turn(), &game.turn())?;
-    let moves = game.moves();
-    same(&format!("whether `{text}` is over"), &game.turn().is_over(), &moves.is_empty())?;
-    for mv in moves.iter().filter(|_| may_be_played(&setup)) {
-        crate::law::play(game.as_mut(), mv)?;
-        let reached = game.position();
-        let read = attempt.start_from(Some(&reached))?.position();
-        same_position(&format!("what {mv} leads to from `{text}`"), &read, &reached)?;
-        let _ = game.undo();
+    match adopt_position(attempt, text)? {
+        Some(game) if may_be_played(&game.position()) => play_each_move(attempt, &*game),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// A game, up to seven choices that lead somewhere, and a text: as a move it is played if it is legal and written so,

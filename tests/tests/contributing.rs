@@ -33,7 +33,10 @@ fn no_code_is_shown_that_nothing_tests() {
     let page = fs::read_to_string(project.join("CONTRIBUTING.md")).unwrap();
     for (number, line) in (1..).zip(page.lines()) {
         let is_bare = matches!(line, "```rust" | "```toml" | "```text" | "```mancala");
-        assert!(!is_bare, "CONTRIBUTING.md, line {number}: found a block from no file, expected its path");
+        assert!(
+            !is_bare,
+            "CONTRIBUTING.md, line {number}: found a block from no file, expected its path"
+        );
     }
 }
 

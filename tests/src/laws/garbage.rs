@@ -1,7 +1,7 @@
 //! Laws about texts that mean nothing.
 
 use arbitrary::{Arbitrary, Unstructured};
-use engine_core::{AnyText, Record, Setup};
+use engine_core::{AnyText, Game, Record, Setup};
 
 use crate::law::{same, same_position};
 use crate::{Attempt, Dice, Law, Verdict};
@@ -72,21 +72,44 @@ fn with_a_slip(text: &str, dice: &mut Dice) -> String {
 
 /// Reads a position that may be wrong; one that is accepted must be as good as any other.
 fn read_position(attempt: &Attempt<'_>, text: &str) -> Verdict {
+    match adopt_position(attempt, text)? {
+        Some(game) => play_each_move(attempt, &*game),
+        None => Ok(()),
+    }
+}
+
+/// The game from a position that may be wrong, or `None` if it is refused; one that is accepted can be written and
+/// read.
+pub(crate) fn adopt_position(
+    attempt: &Attempt<'_>,
+    text: &str,
+) -> Result<Option<Box<dyn Game>>, String> {
     let Ok(setup) = text.parse::<Setup>() else {
-        return Ok(());
+        return Ok(None);
     };
     same("a position text written again", &setup.to_string().as_str(), &text)?;
-    let Ok(mut game) = attempt.subject.start(Some(&setup)) else {
-        return Ok(());
+    let Ok(game) = attempt.subject.start(Some(&setup)) else {
+        return Ok(None);
     };
     let position = game.position();
     let again = attempt.start_from(Some(&position))?;
     same_position(&format!("what `{text}` is written as"), &again.position(), &position)?;
     same(&format!("the turn of `{text}`"), &again.turn(), &game.turn())?;
+    let has_moves = !game.moves().is_empty();
+    same(&format!("whether `{text}` has moves"), &has_moves, &!game.turn().is_over())?;
+    Ok(Some(game))
+}
+
+/// Plays each legal move; what it leads to can be written and read.
+///
+/// Each is played on a fork, since a move that reveals a secret cannot be taken back.
+pub(crate) fn play_each_move(attempt: &Attempt<'_>, game: &dyn Game) -> Verdict {
     for mv in game.moves() {
-        crate::law::play(game.as_mut(), &mv)?;
-        game.position();
-        let _ = game.undo();
+        let mut fork = game.fork();
+        crate::law::play(fork.as_mut(), &mv)?;
+        let reached = fork.position();
+        let read = attempt.start_from(Some(&reached))?.position();
+        same_position(&format!("what {mv} leads to from `{}`", game.position()), &read, &reached)?;
     }
     Ok(())
 }

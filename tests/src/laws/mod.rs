@@ -3,7 +3,7 @@
 mod clauses;
 mod counting;
 mod ending;
-mod garbage;
+pub(crate) mod garbage;
 mod history;
 mod mirror;
 mod moves;
