@@ -173,7 +173,7 @@ impl fmt::Display for Pin {
 
 /// Pins play by a snapshot, in the crate and beside the file that call it.
 ///
-/// ```ignore
+/// ```text
 /// use conformance::{Pin, pin};
 /// use variant_bosh as _;
 ///

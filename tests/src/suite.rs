@@ -247,7 +247,7 @@ impl<V> OfNoRounds for &Probe<V> {
 /// harness = false
 /// ```
 ///
-/// ```ignore
+/// ```text
 /// // tests/suite.rs
 /// //! The conformance suite.
 /// conformance::suite!(variant_oware::Oware);
@@ -258,7 +258,7 @@ impl<V> OfNoRounds for &Probe<V> {
 /// with `tests/snapshots`, and sees to it that every clause is cited. A law that does not hold is skipped with a reason,
 /// in all rulesets or in one:
 ///
-/// ```ignore
+/// ```text
 /// conformance::suite!(variant_oware::Oware, skip: [
 ///     mirror: "the seats have different rows",
 ///     play_ends in "endless": "a round may go on for ever",

@@ -1,28 +1,7 @@
-//! Single turns that several independent models agree on.
+//! Turns that the rules tell of, and refusals; the turns of `data/turns.jsonl` are played by the suite.
 #![allow(clippy::unwrap_used, reason = "a failing test panics")]
 
 mod common;
-
-use serde_json::Value;
-
-#[test]
-fn every_turn_leads_where_the_models_say() {
-    let turns = common::file("data/turns.jsonl");
-    let mut played = 0;
-    for line in turns.lines() {
-        let turn: Value = serde_json::from_str(line).unwrap();
-        let text = |key: &str| turn[key].as_str().unwrap();
-        let mut game = common::from(text("game"), text("from"));
-        let ply = game.play(text("move")).unwrap();
-        assert_eq!(Some(u64::from(ply.captured())), turn["captured"].as_u64(), "{line}");
-        let laps = common::laps(&ply.events).map(|laps| laps as u64);
-        assert_eq!(laps, turn["laps"].as_u64(), "{line}");
-        assert_eq!(game.position().to_string(), text("to"), "{line}");
-        assert_eq!(Some(game.turn().is_over()), turn["over"].as_bool(), "{line}");
-        played += 1;
-    }
-    assert_eq!(played, 315);
-}
 
 #[test]
 fn an_opening_turn_is_alike_up_to_rotation_for_any_number_of_open_pits() {

@@ -38,7 +38,7 @@ rulebook! {
          the sides.";
     FIRST_MOVE "M2.4" ruling "no source of this game says who moves first, and in modern Turkish mangala the same \
          ritual decides it" cited in ["gaziantep", "random-deal"]
-        says { "open": "moves first" }
+        says { "begin": "moves first" }
         "Whoever won the choice of sides also moves first; by the option, always the hider or always the guesser.";
     SHOWN "M2.5" ruling "the deal is made with all 98" defines
         "The hidden counters are shown, not taken from the board.";

@@ -44,13 +44,12 @@ fn write_changes(
 ) -> Result<(), Error> {
     let changed: Vec<_> = ruleset.settings.iter().chain(settings).collect();
     let id = ruleset.id;
-    match (changed.is_empty(), ruleset.is_match) {
-        (true, false) => out.wrapped(0, &format!("The ruleset {id} changes no option."))?,
-        (true, true) => {
-            out.wrapped(0, &format!("The ruleset {id} changes no option and is played in rounds."))?
-        }
-        (false, _) => out.line(format_args!("The ruleset {id}, as it is played here, sets:"))?,
-    }
+    let says = match (changed.is_empty(), ruleset.is_match) {
+        (true, false) => format!("The ruleset {id} changes no option."),
+        (true, true) => format!("The ruleset {id} changes no option and is played in rounds."),
+        (false, _) => format!("The ruleset {id}, as it is played here, sets:"),
+    };
+    out.wrapped(0, &says)?;
     for (name, value) in changed {
         let clause = meta.option(name).map(|option| option.clause);
         let text = format!("{name}={value}");

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod common;
-mod data_files;
 mod endings;
 mod positions;
 mod random_deals;

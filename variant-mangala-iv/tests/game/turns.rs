@@ -1,71 +1,8 @@
-//! Single turns, decided outside this program.
+//! Single turns, and what is told of them; those of `data/turns.jsonl` are played by the suite.
 
-use crate::common::{adopt, setup, text, with};
-use engine_core::{Act, Event, Seat};
+use crate::common::{adopt, text, with};
+use engine_core::Event;
 use variant_mangala_iv::{MangalaIv, Rules};
-
-struct Case<'t> {
-    from: &'t str,
-    mv: &'t str,
-    to: &'t str,
-    captured: u16,
-    laps: Option<usize>,
-    is_over: bool,
-    options: &'t str,
-}
-
-fn cases() -> Vec<Case<'static>> {
-    let lines = include_str!("../data/turns.txt").lines();
-    lines.filter(|line| !line.starts_with('#')).map(read).collect()
-}
-
-fn read(line: &'static str) -> Case<'static> {
-    let fields: Vec<_> = line.split('|').map(str::trim).collect();
-    Case {
-        from: fields[0],
-        mv: fields[1],
-        to: fields[2],
-        captured: fields[3].parse().unwrap(),
-        laps: (fields[4] != "endless").then(|| fields[4].parse().unwrap()),
-        is_over: fields[5] == "over",
-        options: fields[6],
-    }
-}
-
-fn laps(events: &[Event]) -> Option<usize> {
-    let is_void = |event: &Event| matches!(event.act, Act::Void { .. });
-    let lifts = events.iter().filter(|event| matches!(event.act, Act::Lift { .. }));
-    (!events.iter().any(is_void)).then(|| lifts.count())
-}
-
-#[test]
-fn every_turn_is_as_written() {
-    let cases = cases();
-    assert_eq!(cases.len(), 319);
-    for case in cases {
-        let rules = with(MangalaIv::plain(), case.options);
-        let before = adopt(&rules, case.from);
-        let (mut after, mut silent) = (before, before);
-        let mut events: Vec<Event> = Vec::new();
-        let mv = case.mv.parse().unwrap();
-        rules.play(&mut after, mv, &mut events).unwrap();
-        rules.play_unchecked(&mut silent, mv, &mut ());
-
-        let at = format!("{} by `{}`", case.from, case.options);
-        assert_eq!(text(&rules, &after), case.to, "{at}");
-        assert_eq!(after, silent, "{at}");
-        let captured: u16 = Seat::BOTH
-            .map(|seat| events.iter().map(|event| event.captured_by(seat)).sum())
-            .iter()
-            .sum();
-        assert_eq!(captured, case.captured, "{at}");
-        assert_eq!(laps(&events), case.laps, "{at}");
-        assert_eq!(rules.turn(&after).is_over(), case.is_over, "{at}");
-        let mut replayed = setup(case.from).after(&events);
-        replayed.to_move = replayed.to_move.opposite();
-        assert_eq!(replayed.to_string(), case.to, "{at}");
-    }
-}
 
 #[test]
 fn the_first_turn_is_told_lap_by_lap() {
