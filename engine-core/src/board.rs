@@ -115,6 +115,20 @@ impl<const N: usize> Board<N> {
         self.stores
     }
 
+    /// The same pits beside empty stores, to compare what may come of boards.
+    #[must_use]
+    #[inline]
+    pub const fn beside_empty_stores(&self) -> Board<N> {
+        Board { stores: BySeat::new(0, 0), ..*self }
+    }
+
+    /// The seeds in both stores together.
+    #[must_use]
+    #[inline]
+    pub const fn seeds_captured(&self) -> u16 {
+        self.stores.first + self.stores.second
+    }
+
     /// Every pit of the ring, closed ones included, ascending.
     pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)

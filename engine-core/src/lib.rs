@@ -12,6 +12,7 @@ mod clause;
 mod endless;
 mod event;
 mod game;
+mod key;
 mod lanes;
 #[cfg(feature = "arbitrary")]
 mod lines;
@@ -20,6 +21,7 @@ mod live_game;
 mod match_rules;
 mod meta;
 mod options;
+mod path;
 mod perft;
 mod picture;
 mod pit;
@@ -45,6 +47,7 @@ mod text_error;
 mod trace;
 mod turn;
 mod variant;
+mod walk;
 mod words;
 
 pub use board::{Board, BoardError};
@@ -52,6 +55,7 @@ pub use clause::{Basis, Clause, Phrase, Role};
 pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
+pub use key::Key;
 pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
@@ -83,6 +87,7 @@ pub use text_error::{MoveError, PositionError};
 pub use trace::Trace;
 pub use turn::{Outcome, Turn};
 pub use variant::Variant;
+pub use walk::{LastPly, Prospect, Sight, Walk};
 
 /// What the macros of this crate expand to.
 #[doc(hidden)]

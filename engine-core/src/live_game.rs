@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::path::Path;
 use crate::{
     BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Record, Refusal, Ruleset, Seat,
-    Setup, Turn, UndoError, Variant, divide, perft, start,
+    Setup, Turn, UndoError, Variant, Walk, divide, perft, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -111,6 +112,10 @@ impl<V: Variant> Game for Live<V> {
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let counts = divide(&self.rules, self.state(), depth);
         counts.into_iter().map(|(mv, nodes)| (mv.to_string(), nodes)).collect()
+    }
+
+    fn walk(&self) -> Box<dyn Walk> {
+        Box::new(Path::of(&self.rules, &self.states[..=self.plies.len()]))
     }
 
     fn fork(&self) -> Box<dyn Game> {

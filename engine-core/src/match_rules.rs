@@ -126,6 +126,15 @@ impl<R: Rounds> Rules for Match<R> {
         MatchState { round: self.0.view(&state.round, seat), ..state.clone() }
     }
 
+    fn hides(&self, state: &Self::State, seat: Seat) -> bool {
+        self.0.hides(&state.round, seat)
+    }
+
+    /// The round's number, then how far the round has come.
+    fn progress(&self, state: &Self::State) -> u32 {
+        u32::from(state.number) << 16 | self.0.progress(&state.round).min(u32::from(u16::MAX))
+    }
+
     fn objection(&self, state: &Self::State, mv: Self::Move) -> Option<Refusal> {
         match state.ended {
             Some((_, by)) => Some(Refusal::new("the match is over", by)),

@@ -49,6 +49,31 @@ pub trait Rules {
         state.clone()
     }
 
+    /// Whether a seat does not know everything about the state.
+    #[inline]
+    fn hides(&self, state: &Self::State, seat: Seat) -> bool {
+        self.view(state, seat) != *state
+    }
+
+    /// The state as far as the future depends on it: states that are equal here have the same moves, and the same
+    /// seeds are won from them.
+    ///
+    /// Rules whose future does not depend on what is in the stores leave the stores out, so that a table finds more
+    /// positions equal; by default nothing is left out, which is always right.
+    #[inline]
+    fn future(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// A number that never falls in play: a state that has more of it cannot turn into one that has less.
+    ///
+    /// Whoever looks for repetitions looks no further back than to where the number last rose. It counts what cannot
+    /// be undone, such as the seeds captured; by default it is 0, which is always right.
+    #[inline]
+    fn progress(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// Why a move may not be played, or `None` for a legal one.
     fn objection(&self, state: &Self::State, mv: Self::Move) -> Option<Refusal> {
         if self.moves(state).any(|legal| legal == mv) {

@@ -72,6 +72,21 @@ impl Rules for Bohnenspiel {
         state.board.stores()
     }
 
+    /// Without the stores, unless they stop play.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        match self.options.stop {
+            Stop::PlayedOut => State { board: state.board.beside_empty_stores(), ..*state },
+            Stop::Decided => *state,
+        }
+    }
+
+    /// The beans captured.
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_captured().into()
+    }
+
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {
         match (self.turn(state), mv) {
             (Turn::Over { by, .. }, _) => Some(Refusal::new("the game is over", by)),

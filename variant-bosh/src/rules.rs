@@ -57,6 +57,18 @@ impl Rules for Bosh {
         state.board.stores()
     }
 
+    /// Without the stores.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        State { board: state.board.beside_empty_stores(), ..*state }
+    }
+
+    /// The stones captured.
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_captured().into()
+    }
+
     fn objection(&self, state: &State, from: Pit) -> Option<Refusal> {
         match self.turn(state) {
             Turn::Over { by, .. } => Some(Refusal::new("the round is over", by)),

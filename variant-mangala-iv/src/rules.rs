@@ -76,6 +76,23 @@ impl Rules for MangalaIv {
         }
     }
 
+    #[inline]
+    fn hides(&self, state: &State, seat: Seat) -> bool {
+        matches!(state.phase, Phase::Guess(_)) && seat == state.decider
+    }
+
+    /// Without the stores.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        State { board: state.board.beside_empty_stores(), ..*state }
+    }
+
+    /// The counters captured.
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_captured().into()
+    }
+
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {
         self.refuse(state, mv)
     }
