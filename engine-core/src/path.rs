@@ -13,6 +13,8 @@ pub(crate) struct Path<V: Variant> {
     steps: Vec<Step<V::State>>,
     /// The legal moves of the steps, one after another.
     moves: Vec<V::Move>,
+    /// The states after those moves whose prospects were asked for.
+    kept: Vec<V::State>,
     /// Where the walk began.
     base: usize,
 }
@@ -27,12 +29,14 @@ struct Step<S> {
     since: usize,
     /// Where its legal moves begin, and how many there are.
     moves: (usize, usize),
+    /// Where the states after its moves begin, and whether they are kept.
+    kept: (usize, bool),
 }
 
 impl<V: Variant> Path<V> {
     /// A path from where a game stands, as the seat to move may know it.
     pub(crate) fn of(rules: &V, states: &[V::State]) -> Path<V> {
-        let mut path = Path { rules: rules.clone(), steps: Vec::new(), moves: Vec::new(), base: 0 };
+        let mut path = Path { rules: rules.clone(), steps: Vec::new(), moves: Vec::new(), kept: Vec::new(), base: 0 };
         let Some((now, earlier)) = states.split_last() else {
             return path;
         };
@@ -66,7 +70,8 @@ impl<V: Variant> Path<V> {
         }
         let is_bound = was_bound || repeats > 0;
         let sight = Sight { repeats, is_fresh, is_bound, ..see(&self.rules, &state) };
-        self.steps.push(Step { state, sight, progress, since, moves: (self.moves.len(), 0) });
+        let (moves, kept) = ((self.moves.len(), 0), (self.kept.len(), false));
+        self.steps.push(Step { state, sight, progress, since, moves, kept });
         sight
     }
 
@@ -79,7 +84,7 @@ impl<V: Variant> Path<V> {
 
     /// Plays each legal move in turn on a state of its own, until `visit` has seen enough.
     #[inline]
-    fn try_moves(&self, mut visit: impl FnMut(usize, V::Move, &V::State, u8) -> bool) {
+    fn try_moves(&self, mut visit: impl FnMut(usize, &V::State, u8) -> bool) {
         let here = self.here();
         for (nth, mv) in self.rules.moves(&here.state).enumerate() {
             let mut after = here.state.clone();
@@ -91,7 +96,7 @@ impl<V: Variant> Path<V> {
                     self.rules.settle_repetition(&mut after, &mut ());
                 }
             }
-            if !visit(nth, mv, &after, repeats) {
+            if !visit(nth, &after, repeats) {
                 return;
             }
         }
@@ -111,6 +116,7 @@ impl<V: Variant> Walk for Path<V> {
         self.moves.extend(self.rules.moves(state));
         let count = self.moves.len() - from;
         self.steps[last].moves.1 = count;
+        self.steps[last].kept.1 = false;
         count
     }
 
@@ -118,9 +124,14 @@ impl<V: Variant> Walk for Path<V> {
         let here = self.here();
         let (from, count) = here.moves;
         assert!(nth < count, "there are {count} moves, and this is number {nth} from 0");
-        let mv = self.moves[from + nth];
-        let mut state = here.state.clone();
-        self.rules.play_unchecked(&mut state, mv, &mut ());
+        let state = match here.kept {
+            (kept, true) => self.kept[kept + nth].clone(),
+            (_, false) => {
+                let mut state = here.state.clone();
+                self.rules.play_unchecked(&mut state, self.moves[from + nth], &mut ());
+                state
+            }
+        };
         self.push(state, false)
     }
 
@@ -129,6 +140,7 @@ impl<V: Variant> Walk for Path<V> {
             && let Some(left) = self.steps.pop()
         {
             self.moves.truncate(left.moves.0);
+            self.kept.truncate(left.kept.0);
         }
     }
 
@@ -140,15 +152,27 @@ impl<V: Variant> Walk for Path<V> {
         Key::of(&self.rules.future(&self.here().state))
     }
 
-    fn prospects(&self, list: &mut Vec<Prospect>) {
-        let Some(seat) = self.sight().seat else {
+    fn prospects(&mut self, list: &mut Vec<Prospect>) {
+        let last = self.steps.len() - 1;
+        let Step { moves: (from, _), kept: (kept, _), sight, .. } = self.steps[last];
+        let Some(seat) = sight.seat else {
             return;
         };
-        self.try_moves(|_, mv, after, _| {
+        self.moves.truncate(from);
+        self.kept.truncate(kept);
+        let Path { rules, steps, moves, kept, .. } = self;
+        let here = &steps[last];
+        for mv in rules.moves(&here.state) {
+            let mut after = here.state.clone();
+            rules.play_unchecked(&mut after, mv, &mut ());
             let code = (Key::of(&mv).map_or(0, |key| key.spread()) % Prospect::CODES as u64) as u8;
-            list.push(Prospect { margin: margin_of(&self.rules, after, seat), code });
-            true
-        });
+            list.push(Prospect { margin: margin_of(rules, &after, seat), code });
+            moves.push(mv);
+            kept.push(after);
+        }
+        let count = moves.len() - from;
+        steps[last].moves.1 = count;
+        steps[last].kept.1 = true;
     }
 
     fn last_ply(&mut self, enough: i32) -> LastPly {
@@ -157,7 +181,7 @@ impl<V: Variant> Walk for Path<V> {
             return none;
         };
         let mut best = none;
-        self.try_moves(|nth, _, after, repeats| {
+        self.try_moves(|nth, after, repeats| {
             let margin = margin_of(&self.rules, after, seat);
             let is_open = !self.rules.turn(after).is_over();
             best.tried += 1;

@@ -34,8 +34,10 @@ pub trait Walk: Send {
     /// What the future depends on, stores left out where it does not depend on them; `None` if it takes too many bytes.
     fn key(&self) -> Option<Key>;
 
-    /// Adds what each legal move brings at once to a list, in the order of the moves.
-    fn prospects(&self, list: &mut Vec<Prospect>);
+    /// Counts the legal moves as [`count`](Walk::count) does, and adds what each brings at once to a list, in their order.
+    ///
+    /// All are played for it, so to enter them afterwards costs little.
+    fn prospects(&mut self, list: &mut Vec<Prospect>);
 
     /// The best that the seat to move can come to by one move, looking no further than to the first move that gives
     /// `enough`.
@@ -72,7 +74,7 @@ pub struct Sight {
 
 impl Sight {
     /// The margin of a match that is won: more than any score.
-    pub const WON: i32 = 100_000;
+    pub const WON: i32 = 30_000;
 
     /// The margin as a seat sees it.
     #[must_use]

@@ -10,6 +10,9 @@ use crate::table::{Bound, Known, Table};
 /// More than any margin.
 pub(crate) const INFINITE: i32 = 1_000_000_000;
 
+/// Nothing is kept of positions that are looked at less deep: to find them again would take longer than to look again.
+const MIN_DEPTH: u8 = 3;
+
 /// What looking ahead from a position found, for the seat to move there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answer {
@@ -85,7 +88,6 @@ impl Seeker<'_> {
                 }
             }
             seat => {
-                self.meter.count(1);
                 self.lines.end(ply);
                 let value = sight.margin_of(mover);
                 Answer { value, is_open: seat.is_some(), is_repeated: false }
@@ -98,7 +100,7 @@ impl Seeker<'_> {
 
     /// The value of a live position for the seat to move, at least one ply deep.
     fn node(&mut self, seat: Seat, here: &Sight, depth: u8, window: Window, ply: usize) -> Answer {
-        if self.meter.count(1) {
+        if self.meter.is_over {
             return Answer { value: 0, is_open: true, is_repeated: true };
         }
         if here.is_blind {
@@ -109,13 +111,14 @@ impl Seeker<'_> {
         }
         let base = if self.is_match { 0 } else { here.margin_of(seat) };
         // What is known of a position holds on every way to it, unless one has repeated positions already.
-        let key = if here.is_bound { None } else { self.walk.key() };
+        let is_kept = depth >= MIN_DEPTH && !here.is_bound;
+        let key = if is_kept { self.walk.key() } else { None };
         let known = key.and_then(|key| self.table.get(&key));
         if let Some(known) = known
             && window.is_null()
             && known.holds_at(depth)
         {
-            let value = known.value + base;
+            let value = i32::from(known.value) + base;
             let decides = match known.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= window.beta,
@@ -126,7 +129,7 @@ impl Seeker<'_> {
             }
         }
         let (answer, nth) = self.moves(seat, depth, window, ply, known.map(|known| known.nth));
-        if let Some(key) = key
+        if let (Some(key), Ok(value)) = (key, i16::try_from(answer.value - base))
             && !answer.is_repeated
             && !self.meter.is_over
         {
@@ -135,7 +138,6 @@ impl Seeker<'_> {
                 value if value <= window.alpha => Bound::AtMost,
                 _ => Bound::Exact,
             };
-            let value = answer.value - base;
             self.table.keep(key, Known { value, bound, depth, is_open: answer.is_open, nth });
         }
         answer
@@ -197,8 +199,8 @@ impl Seeker<'_> {
     fn list(&mut self, seat: Seat, ply: usize, first: Option<u8>) -> usize {
         let Candidates { prospects, waiting } = self.candidates;
         prospects.clear();
-        self.walk.count();
         self.walk.prospects(prospects);
+        self.meter.count(prospects.len() as u64);
         let from = waiting.len();
         let places = 0..=u8::MAX;
         waiting.extend(
@@ -221,6 +223,7 @@ impl Seeker<'_> {
     /// A seat that does not know everything cannot choose by it: each of its moves counts alike.
     fn blind(&mut self, seat: Seat, depth: u8, ply: usize) -> Answer {
         let count = self.walk.count();
+        self.meter.count(count as u64);
         let mut all = Answer { value: 0, is_open: false, is_repeated: false };
         for nth in 0..count {
             let sight = self.walk.enter(nth);

@@ -54,7 +54,7 @@ impl Player for Greedy {
 #[must_use]
 pub fn greediest(game: &dyn Game) -> Vec<String> {
     let moves = game.moves();
-    let walk = game.walk();
+    let mut walk = game.walk();
     if walk.sight().is_blind {
         return moves;
     }

@@ -268,6 +268,7 @@ impl Root {
         let mut is_open = false;
         for at in 0..moves.len() {
             seeker.walk.count();
+            seeker.meter.count(1);
             let sight = seeker.walk.enter(moves[at].nth);
             let mut answer;
             let is_first = at == 0;

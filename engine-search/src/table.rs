@@ -13,7 +13,7 @@ pub(crate) struct Table {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     /// What the seat to move wins from here on, less what the other does.
-    pub(crate) value: i32,
+    pub(crate) value: i16,
     pub(crate) bound: Bound,
     /// How many plies were looked ahead.
     pub(crate) depth: u8,
