@@ -115,6 +115,13 @@ impl<const N: usize> Board<N> {
         self.stores
     }
 
+    /// What both seats have captured together, in seeds.
+    #[must_use]
+    #[inline]
+    pub const fn seeds_in_stores(&self) -> u16 {
+        self.stores.first + self.stores.second
+    }
+
     /// Every pit of the ring, closed ones included, ascending.
     pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)

@@ -8,10 +8,12 @@ extern crate std;
 
 mod adopt;
 mod board;
+mod chance;
 mod clause;
 mod endless;
 mod event;
 mod game;
+mod history;
 mod lanes;
 #[cfg(feature = "arbitrary")]
 mod lines;
@@ -24,6 +26,7 @@ mod perft;
 mod picture;
 mod pit;
 mod pit_set;
+mod playout;
 mod record;
 mod record_read;
 mod refusal;
@@ -48,10 +51,12 @@ mod variant;
 mod words;
 
 pub use board::{Board, BoardError};
+pub use chance::Chance;
 pub use clause::{Basis, Clause, Phrase, Role};
 pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
+pub use history::History;
 pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
@@ -63,6 +68,7 @@ pub use perft::{divide, perft};
 pub use picture::{Half, Picture, PictureCell};
 pub use pit::{Pit, Row, RowPits};
 pub use pit_set::{PitSet, PitSetPits};
+pub use playout::{Playout, Policy, playout, playout_by};
 pub use record::{Record, RecordMove, Spot, Tag};
 pub use record_read::RecordError;
 pub use refusal::Refusal;

@@ -39,6 +39,11 @@ impl Rules for Bosh {
     }
 
     #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
         sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);

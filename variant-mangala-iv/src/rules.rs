@@ -43,6 +43,11 @@ impl Rules for MangalaIv {
     }
 
     #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match (state.phase, mv) {
             (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
