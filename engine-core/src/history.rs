@@ -15,6 +15,9 @@ pub struct History<S> {
 }
 
 impl<S: Clone + Eq> History<S> {
+    /// Room that few games need more of.
+    const USUAL: usize = 64;
+
     /// A history without positions.
     #[must_use]
     pub const fn new() -> History<S> {
@@ -26,6 +29,19 @@ impl<S: Clone + Eq> History<S> {
         self.since.clear();
         self.progress = rules.progress(start);
         self.since.push(start.clone());
+    }
+
+    /// The history of a game whose states these are, from the start to now.
+    #[must_use]
+    pub fn of<R: Rules<State = S>>(rules: &R, states: &[S]) -> History<S> {
+        let mut history = History { since: Vec::with_capacity(Self::USUAL), progress: 0 };
+        if let Some((start, later)) = states.split_first() {
+            history.begin(rules, start);
+            for state in later {
+                history.is_third(rules, state);
+            }
+        }
+        history
     }
 
     /// Takes note of a position that has been reached, and tells whether it has now occurred three times.

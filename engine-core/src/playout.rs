@@ -143,10 +143,12 @@ fn greediest<R: Rules>(
     chance: &mut (impl Chance + ?Sized),
 ) -> Option<R::Move> {
     let seat = rules.turn(state).seat()?;
+    // Not by what only the other seat may know.
+    let known = rules.view(state, seat);
     let (mut best, mut most, mut equals) = (None, 0, 0);
     for mv in rules.moves(state) {
         let mut gain = Gain { seat, seeds: 0 };
-        rules.play_unchecked(&mut state.clone(), mv, &mut gain);
+        rules.play_unchecked(&mut known.clone(), mv, &mut gain);
         if best.is_none() || gain.seeds > most {
             (best, most, equals) = (Some(mv), gain.seeds, 1);
         } else if gain.seeds == most {

@@ -35,7 +35,9 @@ fn main() -> ExitCode {
         Contest {
             what: "perft",
             unit: "lines",
-            rules: || lines(perft(&Bohnenspiel::standard(), &Bohnenspiel::standard().opening(), DEPTH)),
+            rules: || {
+                lines(perft(&Bohnenspiel::standard(), &Bohnenspiel::standard().opening(), DEPTH))
+            },
             reference: || lines(Bare::OPENING.perft(DEPTH)),
             at_least: 8.0,
         },
@@ -108,7 +110,8 @@ fn traced() -> Work {
     let mut check = 0;
     for _ in 0..TURNS {
         let count = u32::try_from(rules.count_moves(&state)).unwrap_or(0);
-        let Some(mv) = rules.nth_move(&state, engine_core::Chance::below(&mut chance, count)) else {
+        let Some(mv) = rules.nth_move(&state, engine_core::Chance::below(&mut chance, count))
+        else {
             check += u64::from(state.board().stores().first);
             state = rules.opening();
             continue;
