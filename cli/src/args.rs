@@ -32,6 +32,8 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// Count the legal lines of play
     Perft(PerftArgs),
+    /// Play many games and count what comes of them
+    Stats(StatsArgs),
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page
@@ -167,6 +169,44 @@ pub(crate) struct PerftArgs {
     /// Print JSON objects
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct StatsArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+
+    /// Who plays First: `random` or `greedy`
+    #[arg(long, value_name = "PLAYER", default_value = "random")]
+    pub(crate) first: String,
+
+    /// Who plays Second
+    #[arg(long, value_name = "PLAYER", default_value = "random")]
+    pub(crate) second: String,
+
+    /// Play each opening twice, with the seats swapped; results then go by player
+    #[arg(long)]
+    pub(crate) paired: bool,
+
+    /// The seed of chance moves and deals; without it, one is drawn
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// How many threads play; all that the machine has if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write a line for each game to a file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

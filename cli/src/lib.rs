@@ -20,6 +20,7 @@ mod json;
 mod nearest;
 mod output;
 mod play;
+mod progress;
 mod render;
 mod roster;
 mod start;

@@ -13,6 +13,8 @@ pub(crate) fn suggestion<'n>(wrong: &str, right: impl IntoIterator<Item = &'n st
 /// The right names that a person may have meant, best first, at most three.
 fn nearest<'n>(wrong: &str, right: impl IntoIterator<Item = &'n str>) -> Vec<&'n str> {
     const NEAR: f64 = 0.75;
+    /// How much less like the best a name may be and still be meant.
+    const RIVAL: f64 = 0.1;
     const MOST: usize = 3;
     let wrong = wrong.to_lowercase();
     let mut near: Vec<_> = right
@@ -21,6 +23,8 @@ fn nearest<'n>(wrong: &str, right: impl IntoIterator<Item = &'n str>) -> Vec<&'n
         .filter(|&(likeness, _)| likeness >= NEAR)
         .collect();
     near.sort_by(|(left, _), (right, _)| right.total_cmp(left));
+    let best = near.first().map_or(1.0, |&(likeness, _)| likeness);
+    near.retain(|&(likeness, _)| likeness > best - RIVAL);
     near.into_iter().take(MOST).map(|(_, name)| name).collect()
 }
 
@@ -40,7 +44,7 @@ mod tests {
     #[test]
     fn nearest_names_come_first() {
         let names = ["bohnenspiel", "bosh", "mangala-iv"];
-        assert_eq!(nearest("bohnespiel", names)[0], "bohnenspiel");
+        assert_eq!(nearest("bohnespiel", names), ["bohnenspiel"]);
         assert_eq!(nearest("Bsoh", names)[0], "bosh");
         assert_eq!(nearest("mangala", names), ["mangala-iv"]);
         assert!(nearest("chess", names).is_empty());

@@ -3,5 +3,8 @@
 /// Every transcript in `tests/cmd`, run as it stands.
 #[test]
 fn transcripts() {
-    trycmd::TestCases::new().case("tests/cmd/*.trycmd").case("tests/cmd/*.toml");
+    trycmd::TestCases::new()
+        .case("tests/cmd/*.trycmd")
+        .case("tests/cmd/*.toml")
+        .case("../README.md");
 }

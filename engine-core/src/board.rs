@@ -122,10 +122,10 @@ impl<const N: usize> Board<N> {
         Board { stores: BySeat::new(0, 0), ..*self }
     }
 
-    /// The seeds in both stores together.
+    /// What both seats have captured together, in seeds.
     #[must_use]
     #[inline]
-    pub const fn seeds_captured(&self) -> u16 {
+    pub const fn seeds_in_stores(&self) -> u16 {
         self.stores.first + self.stores.second
     }
 

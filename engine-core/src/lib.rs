@@ -8,10 +8,12 @@ extern crate std;
 
 mod adopt;
 mod board;
+mod chance;
 mod clause;
 mod endless;
 mod event;
 mod game;
+mod history;
 mod key;
 mod lanes;
 #[cfg(feature = "arbitrary")]
@@ -26,6 +28,7 @@ mod perft;
 mod picture;
 mod pit;
 mod pit_set;
+mod playout;
 mod record;
 mod record_read;
 mod refusal;
@@ -51,10 +54,12 @@ mod walk;
 mod words;
 
 pub use board::{Board, BoardError};
+pub use chance::Chance;
 pub use clause::{Basis, Clause, Phrase, Role};
 pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
+pub use history::History;
 pub use key::Key;
 pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
@@ -67,6 +72,7 @@ pub use perft::{divide, perft};
 pub use picture::{Half, Picture, PictureCell};
 pub use pit::{Pit, Row, RowPits};
 pub use pit_set::{PitSet, PitSetPits};
+pub use playout::{Playout, Policy, playout, playout_by};
 pub use record::{Record, RecordMove, Spot, Tag};
 pub use record_read::RecordError;
 pub use refusal::Refusal;

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 
 use crate::path::Path;
 use crate::{
-    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Record, Refusal, Ruleset, Seat,
-    Setup, Turn, UndoError, Variant, Walk, divide, perft, start,
+    BySeat, Chance, Game, History, Live, Meta, MoveError, Picture, PlayError, Playout, Ply, Policy,
+    Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk, divide, perft,
+    playout_by, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -116,6 +117,12 @@ impl<V: Variant> Game for Live<V> {
 
     fn walk(&self) -> Box<dyn Walk> {
         Box::new(Path::of(&self.rules, &self.states[..=self.plies.len()]))
+    }
+
+    fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout {
+        let mut history = History::of(&self.rules, &self.states);
+        let mut state = self.state().clone();
+        playout_by(&self.rules, &mut state, &mut history, policies, chance)
     }
 
     fn fork(&self) -> Box<dyn Game> {

@@ -36,7 +36,13 @@ struct Step<S> {
 impl<V: Variant> Path<V> {
     /// A path from where a game stands, as the seat to move may know it.
     pub(crate) fn of(rules: &V, states: &[V::State]) -> Path<V> {
-        let mut path = Path { rules: rules.clone(), steps: Vec::new(), moves: Vec::new(), kept: Vec::new(), base: 0 };
+        let mut path = Path {
+            rules: rules.clone(),
+            steps: Vec::new(),
+            moves: Vec::new(),
+            kept: Vec::new(),
+            base: 0,
+        };
         let Some((now, earlier)) = states.split_last() else {
             return path;
         };
@@ -176,7 +182,8 @@ impl<V: Variant> Walk for Path<V> {
     }
 
     fn last_ply(&mut self, enough: i32) -> LastPly {
-        let none = LastPly { margin: i32::MIN, nth: 0, tried: 0, is_open: false, is_repeated: false };
+        let none =
+            LastPly { margin: i32::MIN, nth: 0, tried: 0, is_open: false, is_repeated: false };
         let Some(seat) = self.sight().seat else {
             return none;
         };

@@ -33,6 +33,21 @@ pub trait Rules {
         self.moves(state).fold(0, |count, _| count + 1)
     }
 
+    /// The legal move with this number, from 0 in their order; rules that can find it without walking them say so here.
+    #[inline]
+    fn nth_move(&self, state: &Self::State, nth: u32) -> Option<Self::Move> {
+        self.moves(state).nth(usize::try_from(nth).ok()?)
+    }
+
+    /// How far play has got, by a measure that never falls: once it has grown, no earlier position can occur again.
+    ///
+    /// Whoever counts occurrences need not look back further. Usually the seeds in the stores, since captures are final;
+    /// 0 says nothing.
+    #[inline]
+    fn progress(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// Plays a move that is legal; what becomes of an illegal one is not specified, and a pit that is not on the board may panic.
     fn play_unchecked(&self, state: &mut Self::State, mv: Self::Move, trace: &mut impl Trace);
 
@@ -63,15 +78,6 @@ pub trait Rules {
     #[inline]
     fn future(&self, state: &Self::State) -> Self::State {
         state.clone()
-    }
-
-    /// A number that never falls in play: a state that has more of it cannot turn into one that has less.
-    ///
-    /// Whoever looks for repetitions looks no further back than to where the number last rose. It counts what cannot
-    /// be undone, such as the seeds captured; by default it is 0, which is always right.
-    #[inline]
-    fn progress(&self, _state: &Self::State) -> u32 {
-        0
     }
 
     /// Why a move may not be played, or `None` for a legal one.

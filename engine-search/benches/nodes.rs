@@ -15,7 +15,8 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout();
     let bare = (0..5).map(|_| bare_speed()).fold(0.0, f64::max);
     writeln!(out, "bare array, every leaf played: {:.1} million nodes a second", bare / 1e6)?;
-    let names = ["bohnenspiel", "bosh:round", "mangala-iv:free-choice", "bohnenspiel:partie", "bosh"];
+    let names =
+        ["bohnenspiel", "bosh:round", "mangala-iv:free-choice", "bohnenspiel:partie", "bosh"];
     for name in names {
         let speed = search_speed(name);
         let ratio = speed / bare;

@@ -138,7 +138,10 @@ impl Mcts {
         let bound = |child: &Node| {
             child.mean(seat) + Mcts::CURIOSITY * (log / f64::from(child.visits)).sqrt()
         };
-        let best = all.iter().enumerate().max_by(|(_, one), (_, other)| bound(one).total_cmp(&bound(other)));
+        let best = all
+            .iter()
+            .enumerate()
+            .max_by(|(_, one), (_, other)| bound(one).total_cmp(&bound(other)));
         best.map_or(0, |(nth, _)| nth)
     }
 

@@ -100,7 +100,8 @@ impl FromStr for PlayerName {
             "random" => nothing("random", told).map(|()| PlayerName::Random),
             "greedy" => nothing("greedy", told).map(|()| PlayerName::Greedy),
             "alphabeta" => {
-                let expected = "depth=N, nodes=N or time=T, such as time=500ms, with commas between";
+                let expected =
+                    "depth=N, nodes=N or time=T, such as time=500ms, with commas between";
                 let limits = read(told, &PlayerName::ALPHABETA_KEYS, "alphabeta", expected)?;
                 Ok(PlayerName::AlphaBeta(limits.unwrap_or(PlayerName::ALPHABETA)))
             }

@@ -77,7 +77,8 @@ impl Orderer {
     /// Moves the most promising candidate to the front.
     #[inline]
     pub(crate) fn pull(candidates: &mut [Candidate]) {
-        let best = candidates.iter().enumerate().max_by_key(|(nth, one)| (one.promise, usize::MAX - nth));
+        let best =
+            candidates.iter().enumerate().max_by_key(|(nth, one)| (one.promise, usize::MAX - nth));
         if let Some((best, _)) = best {
             candidates.swap(0, best);
         }

@@ -150,7 +150,8 @@ impl Search {
         let root = Root { seat, sight, is_match: game.ruleset().is_match };
         let mut moves = root.moves(&mut *walk, self.chance.as_mut());
         let mut analysis = Analysis { is_blind: sight.is_blind, ..Analysis::default() };
-        analysis.choices = moves.iter().take(best).map(|found| root.choice(&mut *walk, found)).collect();
+        analysis.choices =
+            moves.iter().take(best).map(|found| root.choice(&mut *walk, found)).collect();
         if sight.is_blind {
             return analysis;
         }

@@ -76,7 +76,10 @@ impl Table {
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "the product's upper half is below the length")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the product's upper half is below the length"
+    )]
     fn place(&self, key: &Key) -> usize {
         let buckets = self.slots.len() / Table::PLACES;
         let nth = (u128::from(key.spread()) * buckets as u128) >> 64;

@@ -131,9 +131,20 @@ fn best_moves_have_their_own_worth() {
                 after.play(&one.mv).unwrap();
                 let seat = game.turn().seat().unwrap();
                 let value = common::minimax(&*after, analysis.depth - 1);
-                let value = if value.abs() == engine_core::Sight::WON { value } else { value - common::margin(&*game) };
+                let value = if value.abs() == engine_core::Sight::WON {
+                    value
+                } else {
+                    value - common::margin(&*game)
+                };
                 let value = if seat == engine_core::Seat::Second { -value } else { value };
-                assert_eq!(number(one.worth), value, "{}: {} {}", choice.name(), game.position(), one.mv);
+                assert_eq!(
+                    number(one.worth),
+                    value,
+                    "{}: {} {}",
+                    choice.name(),
+                    game.position(),
+                    one.mv
+                );
             }
         }
     }

@@ -54,6 +54,11 @@ impl Rules for Bohnenspiel {
     }
 
     #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match mv {
             Move::Lift(pit) => self.sow_and_capture(state, pit, trace),
@@ -79,12 +84,6 @@ impl Rules for Bohnenspiel {
             Stop::PlayedOut => State { board: state.board.beside_empty_stores(), ..*state },
             Stop::Decided => *state,
         }
-    }
-
-    /// The beans captured.
-    #[inline]
-    fn progress(&self, state: &State) -> u32 {
-        state.board.seeds_captured().into()
     }
 
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {

@@ -39,6 +39,11 @@ impl Rules for Bosh {
     }
 
     #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
         sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);
@@ -61,12 +66,6 @@ impl Rules for Bosh {
     #[inline]
     fn future(&self, state: &State) -> State {
         State { board: state.board.beside_empty_stores(), ..*state }
-    }
-
-    /// The stones captured.
-    #[inline]
-    fn progress(&self, state: &State) -> u32 {
-        state.board.seeds_captured().into()
     }
 
     fn objection(&self, state: &State, from: Pit) -> Option<Refusal> {

@@ -43,6 +43,11 @@ impl Rules for MangalaIv {
     }
 
     #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match (state.phase, mv) {
             (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
@@ -85,12 +90,6 @@ impl Rules for MangalaIv {
     #[inline]
     fn future(&self, state: &State) -> State {
         State { board: state.board.beside_empty_stores(), ..*state }
-    }
-
-    /// The counters captured.
-    #[inline]
-    fn progress(&self, state: &State) -> u32 {
-        state.board.seeds_captured().into()
     }
 
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {

@@ -10,6 +10,7 @@ mod perft;
 mod replay;
 pub(crate) mod rules;
 mod show;
+mod stats;
 
 use crate::args::Command;
 use crate::error::Error;
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut Output) -> Result<(), Erro
         Some(Command::Replay(args)) => replay::run(&args, out),
         Some(Command::Explain(args)) => explain::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Stats(args)) => stats::run(&args, out),
         Some(Command::Completions(args)) => completions::run(&args, out),
         Some(Command::Man) => man::run(out),
     }

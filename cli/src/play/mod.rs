@@ -4,9 +4,9 @@ mod ask;
 mod hint;
 mod input;
 mod orders;
-mod players;
+pub(crate) mod players;
 mod record_file;
-mod seed;
+pub(crate) mod seed;
 mod session;
 mod summary;
 

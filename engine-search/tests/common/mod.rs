@@ -21,9 +21,7 @@ pub fn minimax(game: &dyn Game, depth: u32) -> i32 {
         (false, Seat::First) => values.max().unwrap(),
         (false, Seat::Second) => values.min().unwrap(),
         (true, Seat::First) => values.clone().sum::<i32>().div_euclid(values.count() as i32),
-        (true, Seat::Second) => {
-            -(-values.clone().sum::<i32>()).div_euclid(values.count() as i32)
-        }
+        (true, Seat::Second) => -(-values.clone().sum::<i32>()).div_euclid(values.count() as i32),
     }
 }
 

@@ -1,0 +1,217 @@
+//! The games that are played, and by how many threads.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use engine_core::{BySeat, Choice, Game, Playout, Policy};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+
+use super::rows;
+use super::totals::Totals;
+use crate::args::StartArgs;
+use crate::error::Error;
+use crate::nearest::suggestion;
+use crate::play::seed;
+use crate::start::{choose, settings, start_with};
+use crate::texts::quoted;
+
+/// The games that a thread plays before it hands in what came of them.
+const BLOCK: u64 = 1024;
+
+/// A player with a name.
+#[derive(Clone, Copy)]
+pub(super) struct Named {
+    pub(super) name: &'static str,
+    policy: Policy,
+}
+
+const PLAYERS: [Named; 2] = [
+    Named { name: "random", policy: Policy::Random },
+    Named { name: "greedy", policy: Policy::Greedy },
+];
+
+/// The player with this name.
+pub(super) fn player(text: &str) -> Result<Named, Error> {
+    let found = PLAYERS.into_iter().find(|player| player.name.eq_ignore_ascii_case(text));
+    found.ok_or_else(|| {
+        let names = PLAYERS.map(|player| player.name);
+        let near = suggestion(text, names);
+        Error::Usage(format!(
+            "found player {}, expected one of {}{near}",
+            quoted(text),
+            names.join(", ")
+        ))
+    })
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pairing {
+    /// The first player plays First in every game.
+    Seated,
+    /// In every other game, which has the opening of the one before it, the players have swapped seats.
+    Swapped,
+}
+
+/// Games that differ by chance: each follows from the seed and its number.
+pub(super) struct Field<'a> {
+    choice: Choice,
+    settings: Vec<(&'a str, &'a str)>,
+    from: Option<&'a str>,
+    /// The option that chooses the deal, if each game has another one.
+    deal: Option<&'static str>,
+    players: BySeat<Named>,
+    pairing: Pairing,
+    seed: u64,
+}
+
+/// What came of the games of a block.
+pub(super) struct Block {
+    pub(super) totals: Totals,
+    pub(super) rows: String,
+}
+
+impl<'a> Field<'a> {
+    /// The games of the command line, and the position they start from unless each is dealt anew.
+    pub(super) fn new(
+        args: &'a StartArgs,
+        players: BySeat<Named>,
+        pairing: Pairing,
+        seed: u64,
+    ) -> Result<(Field<'a>, Box<dyn Game>), Error> {
+        let choice = choose(&args.game.game)?;
+        let settings = settings(&args.game.set)?;
+        let from = args.from.as_deref();
+        let game = start_with(choice, &settings, from)?;
+        let deal = seed::deal_option(choice, &settings, from);
+        Ok((Field { choice, settings, from, deal, players, pairing, seed }, game))
+    }
+
+    /// The name of the game, `variant:ruleset`.
+    pub(super) fn name(&self) -> String {
+        self.choice.name()
+    }
+
+    /// Plays so many games, and hands over what came of them in the order of their numbers.
+    ///
+    /// An interrupt from the keyboard ends it early.
+    pub(super) fn play(
+        &self,
+        start: &dyn Game,
+        games: u64,
+        threads: Option<u16>,
+        wants_rows: bool,
+        mut take: impl FnMut(Block) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let threads = threads.map_or_else(available, u64::from).min(games.div_ceil(BLOCK));
+        let stop = stopped_by_interrupt();
+        let next = AtomicU64::new(0);
+        thread::scope(|scope| {
+            let (hand_in, handed_in) = mpsc::sync_channel(64);
+            for _ in 0..threads {
+                let (hand_in, stop, next) = (hand_in.clone(), &stop, &next);
+                let game = start.fork();
+                scope.spawn(move || {
+                    while !stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        let start = number * BLOCK;
+                        if start >= games {
+                            break;
+                        }
+                        let end = games.min(start + BLOCK);
+                        let block = self.block(&*game, start..end, wants_rows);
+                        if hand_in.send((number, block)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(hand_in);
+            let mut early = BTreeMap::new();
+            let mut wanted = 0;
+            for (number, block) in handed_in {
+                early.insert(number, block);
+                while let Some(block) = early.remove(&wanted) {
+                    take(block)?;
+                    wanted += 1;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn block(&self, game: &dyn Game, numbers: std::ops::Range<u64>, wants_rows: bool) -> Block {
+        let mut block = Block { totals: Totals::default(), rows: String::new() };
+        for number in numbers {
+            let (played, is_swapped) = self.played(game, number);
+            block.totals.count(&played, is_swapped);
+            if wants_rows {
+                rows::push(&mut block.rows, number, &played, is_swapped);
+            }
+        }
+        block
+    }
+
+    /// Plays the game with this number, and tells whether the players had swapped seats.
+    fn played(&self, game: &dyn Game, number: u64) -> (Playout, bool) {
+        let (opening, is_swapped) = match self.pairing {
+            Pairing::Seated => (number, false),
+            Pairing::Swapped => (number / 2, number % 2 == 1),
+        };
+        let BySeat { first, second } = self.players.map(|player| player.policy);
+        let policies =
+            if is_swapped { BySeat::new(second, first) } else { BySeat::new(first, second) };
+        let mut dice = Pcg32::seed_from_u64(mixed(self.seed, number));
+        let mut chance = || dice.next_u32();
+        let dealt = self.deal.and_then(|option| {
+            let seed = mixed(!self.seed, opening);
+            seed::dealt(self.choice, &self.settings, self.from, option, seed)
+        });
+        let game = dealt.as_deref().unwrap_or(game);
+        (game.playout(policies, &mut chance), is_swapped)
+    }
+}
+
+/// The seed of the thing with this number: the output of `SplitMix64` (Steele, Lea, Flood 2014) there.
+fn mixed(seed: u64, number: u64) -> u64 {
+    let mut z = seed.wrapping_add(number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+fn available() -> u64 {
+    thread::available_parallelism().map_or(1, |threads| threads.get() as u64)
+}
+
+/// A sign that an interrupt from the keyboard sets, so that what there is can be told.
+fn stopped_by_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let sign = Arc::clone(&stop);
+    // Without a handler an interrupt ends the program, which is well too.
+    let _ = ctrlc::set_handler(move || {
+        if sign.swap(true, Ordering::Relaxed) {
+            // Asked a second time: nothing more is wanted.
+            std::process::exit(130);
+        }
+    });
+    stop
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mixed;
+
+    /// The first outputs for seed 1234567, as published with the reference implementation of `SplitMix64`.
+    #[test]
+    fn seeds_are_those_of_splitmix64() {
+        let outputs = [0, 1, 2].map(|number| mixed(1_234_567, number));
+        let published =
+            [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
+        assert_eq!(outputs, published);
+    }
+}
