@@ -101,6 +101,17 @@ pub(crate) struct PliesObject {
     pub(crate) max: u32,
 }
 
+/// What looking ahead found, as `analyse` prints it.
+#[derive(Serialize)]
+pub(crate) struct AnalyseLine<'a> {
+    pub(crate) depth: u32,
+    pub(crate) value: serde_json::Number,
+    pub(crate) nodes: u64,
+    #[serde(rename = "move")]
+    pub(crate) mv: &'a str,
+    pub(crate) pv: &'a [String],
+}
+
 /// A game, as `replay` prints it.
 #[derive(Serialize)]
 pub(crate) struct ReplayLine {

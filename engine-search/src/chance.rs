@@ -10,7 +10,8 @@ pub fn chance(seed: u64, stream: u64) -> Pcg32 {
 }
 
 /// One of the moves by chance; an empty text if there is none.
-pub(crate) fn pick(chance: &mut Pcg32, mut moves: Vec<String>) -> String {
+#[must_use]
+pub fn pick(chance: &mut Pcg32, mut moves: Vec<String>) -> String {
     match u32::try_from(moves.len()) {
         Ok(0) | Err(_) => String::new(),
         Ok(1) => moves.remove(0),

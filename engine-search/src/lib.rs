@@ -13,7 +13,7 @@ mod search;
 mod table;
 mod worth;
 
-pub use chance::chance;
+pub use chance::{chance, pick};
 pub use limits::{Limits, Stop};
 pub use mcts::{Mcts, Odds};
 pub use name::{PlayerName, PlayerNameError, read_time};

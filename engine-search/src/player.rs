@@ -40,7 +40,7 @@ impl Player for Random {
     }
 }
 
-/// The move that wins most at once; chance decides between equals.
+/// The move that brings most seeds to the own store at once; chance decides between equals.
 #[derive(Debug)]
 struct Greedy(Pcg32);
 
@@ -50,19 +50,20 @@ impl Player for Greedy {
     }
 }
 
-/// The moves that win most at once, as far as the seat to move can know.
+/// The moves that bring most seeds to the own store at once, as far as the seat to move can know.
 #[must_use]
 pub fn greediest(game: &dyn Game) -> Vec<String> {
-    let moves = game.moves();
-    let mut walk = game.walk();
-    if walk.sight().is_blind {
-        return moves;
+    if game.position() != game.shown() {
+        return game.moves();
     }
-    let mut prospects = Vec::new();
-    walk.prospects(&mut prospects);
-    let most = prospects.iter().map(|one| one.margin).max();
-    let best = moves.into_iter().zip(prospects).filter(|(_, one)| Some(one.margin) == most);
-    best.map(|(mv, _)| mv).collect()
+    let gained = |mv: String| {
+        let mut after = game.fork();
+        let seeds = after.play(&mv).map_or(0, |ply| ply.gained());
+        (seeds, mv)
+    };
+    let gains: Vec<_> = game.moves().into_iter().map(gained).collect();
+    let most = gains.iter().map(|&(seeds, _)| seeds).max();
+    gains.into_iter().filter(|&(seeds, _)| Some(seeds) == most).map(|(_, mv)| mv).collect()
 }
 
 /// The best move that looking ahead finds.

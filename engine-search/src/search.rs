@@ -21,7 +21,7 @@ use crate::worth::Worth;
 /// ```
 /// use engine_core::registry;
 /// use engine_search::{Limits, Search, Stop, Worth};
-/// # use variant_bohnenspiel as _;
+/// # use cli as _;
 ///
 /// let game = registry()?.find("bohnenspiel")?.start(&[], None)?;
 /// let mut search = Search::new();

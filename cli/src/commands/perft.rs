@@ -55,7 +55,8 @@ fn write_first_move(out: &mut Output, json: bool, mv: &str, nodes: u64) -> Resul
     if json { out.json(&DivideLine { mv, nodes }) } else { out.line(format_args!("{mv}: {nodes}")) }
 }
 
-fn speed(nodes: u64, time: Duration) -> String {
+/// How long it took, and how fast it was.
+pub(crate) fn speed(nodes: u64, time: Duration) -> String {
     #[allow(clippy::cast_precision_loss, reason = "the speed is shown in three digits")]
     let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
     let (rate, unit) = match rate {

@@ -1,8 +1,7 @@
 //! The games that are played, and by how many threads.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
@@ -14,6 +13,7 @@ use super::rows;
 use super::totals::Totals;
 use crate::args::StartArgs;
 use crate::error::Error;
+use crate::interrupt;
 use crate::nearest::suggestion;
 use crate::play::seed;
 use crate::start::{choose, settings, start_with};
@@ -108,7 +108,7 @@ impl<'a> Field<'a> {
         mut take: impl FnMut(Block) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let threads = threads.map_or_else(available, u64::from).min(games.div_ceil(BLOCK));
-        let stop = stopped_by_interrupt();
+        let stop = interrupt::stop();
         let next = AtomicU64::new(0);
         thread::scope(|scope| {
             let (hand_in, handed_in) = mpsc::sync_channel(64);
@@ -116,7 +116,7 @@ impl<'a> Field<'a> {
                 let (hand_in, stop, next) = (hand_in.clone(), &stop, &next);
                 let game = start.fork();
                 scope.spawn(move || {
-                    while !stop.load(Ordering::Relaxed) {
+                    while !stop.is_raised() {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         let start = number * BLOCK;
                         if start >= games {
@@ -186,20 +186,6 @@ fn mixed(seed: u64, number: u64) -> u64 {
 
 fn available() -> u64 {
     thread::available_parallelism().map_or(1, |threads| threads.get() as u64)
-}
-
-/// A sign that an interrupt from the keyboard sets, so that what there is can be told.
-fn stopped_by_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let sign = Arc::clone(&stop);
-    // Without a handler an interrupt ends the program, which is well too.
-    let _ = ctrlc::set_handler(move || {
-        if sign.swap(true, Ordering::Relaxed) {
-            // Asked a second time: nothing more is wanted.
-            std::process::exit(130);
-        }
-    });
-    stop
 }
 
 #[cfg(test)]
