@@ -76,12 +76,12 @@ pub(crate) struct PerftLine {
 
 /// Many games, as `stats` prints them.
 #[derive(Serialize)]
-pub(crate) struct StatsLine {
+pub(crate) struct StatsLine<'s> {
     pub(crate) game: String,
     pub(crate) games: u64,
     pub(crate) seed: u64,
-    pub(crate) first: &'static str,
-    pub(crate) second: &'static str,
+    pub(crate) first: &'s str,
+    pub(crate) second: &'s str,
     pub(crate) wins: [u64; 2],
     pub(crate) draws: u64,
     pub(crate) unfinished: u64,

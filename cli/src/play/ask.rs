@@ -177,7 +177,7 @@ fn help(out: &mut Output) -> Result<(), Error> {
 }
 
 /// Whether what is decided now is hidden from the other seat: some move is shown in disguise once it is played.
-fn is_secret(game: &dyn Game) -> bool {
+pub(crate) fn is_secret(game: &dyn Game) -> bool {
     game.moves().into_iter().any(|mv| {
         let mut trial = game.fork();
         trial.play(&mv).is_ok() && trial.seen_move(game.plies().len()) != Some(mv)

@@ -1,6 +1,6 @@
 //! `mancala play`: a game at the terminal, or from a script.
 
-mod ask;
+pub(crate) mod ask;
 mod hint;
 mod input;
 mod orders;

@@ -1,51 +1,43 @@
 //! The games that are played, and by how many threads.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
 use engine_core::{BySeat, Choice, Game, Playout, Policy};
+use engine_search::{PlayerName, Stop};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-use super::rows;
 use super::totals::Totals;
+use super::{rows, thinking};
 use crate::args::StartArgs;
 use crate::error::Error;
 use crate::interrupt;
-use crate::nearest::suggestion;
+use crate::play::players::program;
 use crate::play::seed;
 use crate::start::{choose, settings, start_with};
-use crate::texts::quoted;
 
 /// The games that a thread plays before it hands in what came of them.
 const BLOCK: u64 = 1024;
 
-/// A player with a name.
-#[derive(Clone, Copy)]
-pub(super) struct Named {
-    pub(super) name: &'static str,
-    policy: Policy,
-}
-
-const PLAYERS: [Named; 2] = [
-    Named { name: "random", policy: Policy::Random },
-    Named { name: "greedy", policy: Policy::Greedy },
-];
+/// The same for players that look ahead; each block begins with the first game of a pair.
+const THINKING_BLOCK: u64 = 2;
 
 /// The player with this name.
-pub(super) fn player(text: &str) -> Result<Named, Error> {
-    let found = PLAYERS.into_iter().find(|player| player.name.eq_ignore_ascii_case(text));
-    found.ok_or_else(|| {
-        let names = PLAYERS.map(|player| player.name);
-        let near = suggestion(text, names);
-        Error::Usage(format!(
-            "found player {}, expected one of {}{near}",
-            quoted(text),
-            names.join(", ")
-        ))
-    })
+pub(super) fn player(text: &str) -> Result<PlayerName, Error> {
+    program(text, &[])
+}
+
+/// How a player plays that needs no thought.
+fn policy(name: PlayerName) -> Option<Policy> {
+    match name {
+        PlayerName::Random => Some(Policy::Random),
+        PlayerName::Greedy => Some(Policy::Greedy),
+        _ => None,
+    }
 }
 
 /// Who sits where.
@@ -64,7 +56,7 @@ pub(super) struct Field<'a> {
     from: Option<&'a str>,
     /// The option that chooses the deal, if each game has another one.
     deal: Option<&'static str>,
-    players: BySeat<Named>,
+    players: BySeat<PlayerName>,
     pairing: Pairing,
     seed: u64,
 }
@@ -79,7 +71,7 @@ impl<'a> Field<'a> {
     /// The games of the command line, and the position they start from unless each is dealt anew.
     pub(super) fn new(
         args: &'a StartArgs,
-        players: BySeat<Named>,
+        players: BySeat<PlayerName>,
         pairing: Pairing,
         seed: u64,
     ) -> Result<(Field<'a>, Box<dyn Game>), Error> {
@@ -107,7 +99,8 @@ impl<'a> Field<'a> {
         wants_rows: bool,
         mut take: impl FnMut(Block) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let threads = threads.map_or_else(available, u64::from).min(games.div_ceil(BLOCK));
+        let size = if self.policies().is_some() { BLOCK } else { THINKING_BLOCK };
+        let threads = threads.map_or_else(available, u64::from).min(games.div_ceil(size));
         let stop = interrupt::stop();
         let next = AtomicU64::new(0);
         thread::scope(|scope| {
@@ -118,12 +111,12 @@ impl<'a> Field<'a> {
                 scope.spawn(move || {
                     while !stop.is_raised() {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        let start = number * BLOCK;
+                        let start = number * size;
                         if start >= games {
                             break;
                         }
-                        let end = games.min(start + BLOCK);
-                        let block = self.block(&*game, start..end, wants_rows);
+                        let end = games.min(start + size);
+                        let block = self.block(&*game, start..end, wants_rows, stop);
                         if hand_in.send((number, block)).is_err() {
                             break;
                         }
@@ -144,10 +137,18 @@ impl<'a> Field<'a> {
         })
     }
 
-    fn block(&self, game: &dyn Game, numbers: std::ops::Range<u64>, wants_rows: bool) -> Block {
+    /// The players as policies, if neither looks ahead.
+    fn policies(&self) -> Option<BySeat<Policy>> {
+        let BySeat { first, second } = self.players.map(policy);
+        Some(BySeat::new(first?, second?))
+    }
+
+    fn block(&self, game: &dyn Game, numbers: Range<u64>, wants_rows: bool, stop: &Stop) -> Block {
         let mut block = Block { totals: Totals::default(), rows: String::new() };
         for number in numbers {
-            let (played, is_swapped) = self.played(game, number);
+            let Some((played, is_swapped)) = self.played(game, number, stop) else {
+                break;
+            };
             block.totals.count(&played, is_swapped);
             if wants_rows {
                 rows::push(&mut block.rows, number, &played, is_swapped);
@@ -156,24 +157,39 @@ impl<'a> Field<'a> {
         block
     }
 
-    /// Plays the game with this number, and tells whether the players had swapped seats.
-    fn played(&self, game: &dyn Game, number: u64) -> (Playout, bool) {
+    /// Plays the game with this number, and tells whether the players had swapped seats; none if it was stopped.
+    fn played(&self, game: &dyn Game, number: u64, stop: &Stop) -> Option<(Playout, bool)> {
         let (opening, is_swapped) = match self.pairing {
             Pairing::Seated => (number, false),
             Pairing::Swapped => (number / 2, number % 2 == 1),
         };
-        let BySeat { first, second } = self.players.map(|player| player.policy);
-        let policies =
-            if is_swapped { BySeat::new(second, first) } else { BySeat::new(first, second) };
-        let mut dice = Pcg32::seed_from_u64(mixed(self.seed, number));
-        let mut chance = || dice.next_u32();
         let dealt = self.deal.and_then(|option| {
             let seed = mixed(!self.seed, opening);
             seed::dealt(self.choice, &self.settings, self.from, option, seed)
         });
         let game = dealt.as_deref().unwrap_or(game);
-        (game.playout(policies, &mut chance), is_swapped)
+        let seed = mixed(self.seed, number);
+        let played = match self.policies() {
+            Some(policies) => {
+                let mut dice = Pcg32::seed_from_u64(seed);
+                game.playout(seated(policies, is_swapped), &mut || dice.next_u32())
+            }
+            None => {
+                let mut game = game.fork();
+                if self.pairing == Pairing::Swapped {
+                    thinking::open(&mut *game, mixed(!self.seed, opening));
+                }
+                thinking::play(&mut *game, seated(self.players, is_swapped), seed, stop)?
+            }
+        };
+        Some((played, is_swapped))
     }
+}
+
+/// Players at their seats.
+fn seated<P>(players: BySeat<P>, is_swapped: bool) -> BySeat<P> {
+    let BySeat { first, second } = players;
+    if is_swapped { BySeat::new(second, first) } else { BySeat::new(first, second) }
 }
 
 /// The seed of the thing with this number: the output of `SplitMix64` (Steele, Lea, Flood 2014) there.

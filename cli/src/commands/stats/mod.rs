@@ -1,8 +1,10 @@
 //! `mancala stats`: many games, and what comes of them.
 
+mod elo;
 mod field;
 mod report;
 mod rows;
+mod thinking;
 mod totals;
 
 use engine_core::BySeat;

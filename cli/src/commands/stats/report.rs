@@ -2,8 +2,10 @@
 
 use engine_core::BySeat;
 
-use super::field::Named;
+use super::elo;
 use super::totals::{Totals, ratio};
+use engine_search::PlayerName;
+
 use crate::args::StatsArgs;
 use crate::error::Error;
 use crate::json::{PliesObject, StatsLine};
@@ -13,7 +15,7 @@ use crate::output::{Output, strong};
 pub(super) struct Report<'r> {
     pub(super) game: String,
     pub(super) seed: u64,
-    pub(super) players: BySeat<Named>,
+    pub(super) players: BySeat<PlayerName>,
     pub(super) args: &'r StatsArgs,
     pub(super) totals: &'r Totals,
 }
@@ -21,12 +23,13 @@ pub(super) struct Report<'r> {
 impl Report<'_> {
     pub(super) fn write_json(self, out: &mut Output) -> Result<(), Error> {
         let Totals { wins, draws, unfinished, rounds, repetitions, endless, .. } = *self.totals;
+        let (first, second) = (self.players.first.to_string(), self.players.second.to_string());
         out.json(&StatsLine {
             game: self.game,
             games: self.totals.games(),
             seed: self.seed,
-            first: self.players.first.name,
-            second: self.players.second.name,
+            first: &first,
+            second: &second,
             wins,
             draws,
             unfinished,
@@ -76,14 +79,11 @@ impl Report<'_> {
     fn write_results(&self, out: &mut Output) -> Result<(), Error> {
         let games = self.totals.games();
         let [first, second] = if self.args.paired {
-            [
-                format!("{} wins", self.players.first.name),
-                format!("{} wins", self.players.second.name),
-            ]
+            [format!("{} wins", self.players.first), format!("{} wins", self.players.second)]
         } else {
             [
-                format!("First ({}) wins", self.players.first.name),
-                format!("Second ({}) wins", self.players.second.name),
+                format!("First ({}) wins", self.players.first),
+                format!("Second ({}) wins", self.players.second),
             ]
         };
         let [by_first, by_second] = self.totals.wins;
@@ -103,26 +103,28 @@ impl Report<'_> {
                 100.0 * high
             ))?;
         }
-        Ok(())
+        if self.args.paired { self.write_elo(out) } else { Ok(()) }
+    }
+
+    /// How much stronger the first player is.
+    fn write_elo(&self, out: &mut Output) -> Result<(), Error> {
+        let games = self.totals.games();
+        let score = ratio(2 * self.totals.wins[0] + self.totals.draws, 2 * games);
+        let (low, high) = elo::interval(score, games);
+        out.line(format_args!(
+            "{} above {}  {} Elo  95 % interval {} to {}",
+            self.players.first,
+            self.players.second,
+            elo::told(score),
+            elo::told(low),
+            elo::told(high)
+        ))
     }
 }
 
-/// The interval that holds the true share with a confidence of 95 % (Wilson 1927).
-///
-/// It stays between 0 and 1, and is right for shares near them too.
-#[allow(clippy::cast_precision_loss, reason = "shown in a few digits")]
+/// The interval that holds the true share with a confidence of 95 %.
 fn wilson(hits: u64, tries: u64) -> (f64, f64) {
-    /// The 97.5 % quantile of the normal distribution.
-    const Z: f64 = 1.959_963_984_540_054;
-    if tries == 0 {
-        return (0.0, 1.0);
-    }
-    let n = tries as f64;
-    let share = ratio(hits, tries);
-    let weight = 1.0 + Z * Z / n;
-    let middle = (share + Z * Z / (2.0 * n)) / weight;
-    let reach = Z / weight * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    ((middle - reach).max(0.0), (middle + reach).min(1.0))
+    elo::interval(ratio(hits, tries), tries)
 }
 
 /// The lines that a histogram has at most.

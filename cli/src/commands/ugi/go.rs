@@ -4,11 +4,13 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use engine_core::Game;
-use engine_search::{Analysis, Limits, Search, Stop};
+use engine_search::{Analysis, Limits, Search, Stop, chance, pick};
 
 use super::Wrong;
 use crate::error::Error;
 use crate::output::Output;
+use crate::play::ask::is_secret;
+use crate::play::seed;
 
 /// The search, and its thread while it thinks.
 #[derive(Default)]
@@ -94,7 +96,14 @@ fn think(search: &mut Search, game: &dyn Game, limits: &Limits, stop: &Stop) -> 
         }
     });
     told?;
-    let best = analysis.choices.first().map_or("none", |best| &best.mv);
+    let best = match analysis.choices.first() {
+        // What is hidden, or guessed, must not be foreseen.
+        Some(_) if analysis.is_blind || is_secret(game) => {
+            pick(&mut chance(seed::drawn(), 0), game.moves())
+        }
+        Some(best) => best.mv.clone(),
+        None => "none".into(),
+    };
     write(&mut out, &format!("bestmove {best}"))
 }
 
