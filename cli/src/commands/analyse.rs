@@ -104,6 +104,7 @@ fn write_json(out: &mut Output, found: &Analysis, best: &Choice) -> Result<(), E
 fn number(worth: Worth) -> Number {
     match worth {
         Worth::Margin(value) | Worth::Outcome(value) => value.into(),
+        Worth::Estimate(0) => 0.into(),
         Worth::Estimate(_) => Number::from_f64(worth.number()).unwrap_or_else(|| 0.into()),
     }
 }

@@ -90,7 +90,10 @@ impl Session {
 /// Tells what is wrong in one line.
 pub(super) fn tell(wrong: &Wrong, out: &mut Output) -> Result<(), Error> {
     let Wrong(message) = wrong;
-    let lines: Vec<&str> = message.lines().map(str::trim).collect();
+    // Not the text again with a mark under it, which takes more than one line.
+    let is_told = |(nth, line): &(usize, &str)| *nth == 0 || line.starts_with("did you mean");
+    let lines = message.lines().map(str::trim).enumerate().filter(is_told);
+    let lines: Vec<&str> = lines.map(|(_, line)| line).collect();
     let text: String = lines.join("; ").chars().filter(|sign| !sign.is_control()).collect();
     out.line(format_args!("error {text}"))
 }

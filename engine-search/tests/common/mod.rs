@@ -66,7 +66,13 @@ pub fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>> {
         board[pit] += 1;
     }
     let rest = shape.seeds - seeds;
-    let one = chance.random_range(0..=rest);
+    // Close games as well as others.
+    let one = if chance.random_range(0..2) == 0 {
+        (rest / 2).saturating_sub(2) + chance.random_range(0..=4)
+    } else {
+        chance.random_range(0..=rest)
+    };
+    let one = one.min(rest);
     let row = |row: &[u16]| row.iter().map(u16::to_string).collect::<Vec<_>>().join(".");
     let side = if chance.random_range(0..2) == 0 { "S" } else { "N" };
     let (south, north) = board.split_at(pits);
