@@ -57,7 +57,6 @@ pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
 pub use history::History;
-pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
 pub use live::Live;
