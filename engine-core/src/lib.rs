@@ -61,7 +61,6 @@ pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
 pub use history::History;
 pub use key::Key;
-pub use lanes::FilledPits;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
 pub use live::Live;

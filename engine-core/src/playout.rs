@@ -200,8 +200,6 @@ struct Gain {
 }
 
 impl Trace for Gain {
-    const LISTENS: bool = false;
-
     #[inline]
     fn mark(&self) -> Option<usize> {
         Some(self.seeds.into())
@@ -215,10 +213,5 @@ impl Trace for Gain {
     #[inline]
     fn record(&mut self, event: Event) {
         self.seeds += event.gained_by(self.seat);
-    }
-
-    #[inline]
-    fn tell(&mut self, act: Act, clause: &'static Clause) {
-        self.record(Event { act, clause });
     }
 }

@@ -9,8 +9,8 @@ use crate::{Act, Clause, Event};
 /// The rules are generic over it, so a listener that does not listen costs nothing: `()` is one. A `Vec<Event>` keeps
 /// everything.
 ///
-/// One that only counts does not need to hear of every seed: it says `LISTENS = false`, which lets the board move a
-/// whole hand at once, and overrides [`tell`](Trace::tell) to be told of everything else.
+/// One that only counts does not need to hear of every seed: it says `LISTENS = false`, which lets the board move whole
+/// hands and chains at once, and overrides [`tell`](Trace::tell) to be told of what is not a seed moving.
 pub trait Trace {
     /// Whether every event is wanted; `false` lets the compiler leave the telling out.
     const LISTENS: bool = true;
