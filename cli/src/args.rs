@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
@@ -32,6 +33,12 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     /// Count the legal lines of play
     Perft(PerftArgs),
+    /// Play many games and count what comes of them
+    Stats(StatsArgs),
+    /// Look ahead: what a position is worth, and the best moves
+    Analyse(AnalyseArgs),
+    /// Serve interfaces and referees by an engine protocol, in the manner of UGI
+    Ugi,
     /// Print a completion script for a shell
     Completions(CompletionsArgs),
     /// Print the manual page
@@ -105,7 +112,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
 
-    /// Who plays First: `human`, `random` or `greedy`
+    /// Who plays First: `human`, `random`, `greedy`, `alphabeta`, `mcts`, `easy`, `medium`, `hard` or `expert`;
+    /// `alphabeta:depth=8,time=2s` and `mcts:playouts=1000` say how far to look
     #[arg(long, value_name = "PLAYER", default_value = "human")]
     pub(crate) first: String,
 
@@ -167,6 +175,74 @@ pub(crate) struct PerftArgs {
     /// Print JSON objects
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Look at most so many plies ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=250))]
+    pub(crate) depth: Option<u32>,
+
+    /// Look at most at so many positions; 5000000 if no limit is given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+
+    /// Take at most so much time, such as `10s` or `500ms`
+    #[arg(long, value_name = "T", value_parser = time)]
+    pub(crate) time: Option<Duration>,
+
+    /// Tell the best K moves
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) multi: u8,
+
+    /// Print JSON objects
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    engine_search::read_time(text).ok_or_else(|| "expected a time such as `10s` or `500ms`".into())
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct StatsArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+
+    /// Who plays First: any player of `play` but `human`
+    #[arg(long, value_name = "PLAYER", default_value = "random")]
+    pub(crate) first: String,
+
+    /// Who plays Second
+    #[arg(long, value_name = "PLAYER", default_value = "random")]
+    pub(crate) second: String,
+
+    /// Play each opening twice, with the seats swapped; results then go by player
+    #[arg(long)]
+    pub(crate) paired: bool,
+
+    /// The seed of chance moves and deals; without it, one is drawn
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// How many threads play; all that the machine has if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write a line for each game to a file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

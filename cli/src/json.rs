@@ -74,6 +74,44 @@ pub(crate) struct PerftLine {
     pub(crate) nodes: u64,
 }
 
+/// Many games, as `stats` prints them.
+#[derive(Serialize)]
+pub(crate) struct StatsLine<'s> {
+    pub(crate) game: String,
+    pub(crate) games: u64,
+    pub(crate) seed: u64,
+    pub(crate) first: &'s str,
+    pub(crate) second: &'s str,
+    pub(crate) wins: [u64; 2],
+    pub(crate) draws: u64,
+    pub(crate) unfinished: u64,
+    pub(crate) plies: PliesObject,
+    pub(crate) branching: f64,
+    pub(crate) rounds: u64,
+    pub(crate) repetitions: u64,
+    pub(crate) endless: u64,
+}
+
+/// The lengths of many games.
+#[derive(Serialize)]
+pub(crate) struct PliesObject {
+    pub(crate) mean: f64,
+    pub(crate) min: u32,
+    pub(crate) median: f64,
+    pub(crate) max: u32,
+}
+
+/// What looking ahead found, as `analyse` prints it.
+#[derive(Serialize)]
+pub(crate) struct AnalyseLine<'a> {
+    pub(crate) depth: u32,
+    pub(crate) value: serde_json::Number,
+    pub(crate) nodes: u64,
+    #[serde(rename = "move")]
+    pub(crate) mv: &'a str,
+    pub(crate) pv: &'a [String],
+}
+
 /// A game, as `replay` prints it.
 #[derive(Serialize)]
 pub(crate) struct ReplayLine {

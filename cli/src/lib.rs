@@ -16,10 +16,12 @@
 mod args;
 mod commands;
 mod error;
+mod interrupt;
 mod json;
 mod nearest;
 mod output;
 mod play;
+mod progress;
 mod render;
 mod roster;
 mod start;

@@ -1,10 +1,10 @@
 //! The board: pits in a ring, a store a seat, and the verbs that move seeds.
 
+use core::hash::{Hash, Hasher};
 use core::ops::Index;
 
-use crate::lanes::{self, FilledPits};
 use crate::ring::Ring;
-use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace};
+use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, words};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
@@ -29,7 +29,7 @@ use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace};
 /// assert_eq!(board.pits(), [2, 0, 3, 0, 2, 2]);
 /// assert_eq!(board.store(Seat::First), 3);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<const N: usize> {
     pits: [u8; N],
     closed: PitSet,
@@ -97,6 +97,7 @@ impl<const N: usize> Board<N> {
 
     /// The closed pits.
     #[must_use]
+    #[inline]
     pub const fn closed(&self) -> PitSet {
         self.closed
     }
@@ -115,6 +116,20 @@ impl<const N: usize> Board<N> {
         self.stores
     }
 
+    /// The same pits beside empty stores, to compare what may come of boards.
+    #[must_use]
+    #[inline]
+    pub const fn beside_empty_stores(&self) -> Board<N> {
+        Board { stores: BySeat::new(0, 0), ..*self }
+    }
+
+    /// What both seats have captured together, in seeds.
+    #[must_use]
+    #[inline]
+    pub const fn seeds_in_stores(&self) -> u16 {
+        self.stores.first + self.stores.second
+    }
+
     /// Every pit of the ring, closed ones included, ascending.
     pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)
@@ -129,15 +144,30 @@ impl<const N: usize> Board<N> {
 
     /// The seeds in all pits together.
     #[must_use]
+    #[inline]
     pub fn seeds_on_board(&self) -> u16 {
-        self.pits.iter().copied().map(u16::from).sum()
+        words::sum(&self.pits)
     }
 
-    /// The pits of a row that hold seeds, ascending.
+    /// The pits of a row that hold seeds.
     #[must_use]
     #[inline]
-    pub fn filled_in(&self, row: Row) -> FilledPits<'_, N> {
-        FilledPits::of(&self.pits, row)
+    pub fn filled_in(&self, row: Row) -> PitSet {
+        lanes::filled(&self.pits, row)
+    }
+
+    /// How many pits of a row hold seeds.
+    #[must_use]
+    #[inline]
+    pub fn count_filled_in(&self, row: Row) -> u32 {
+        lanes::count_filled(&self.pits, row)
+    }
+
+    /// The pit with this number, from 0, among those of a row that hold seeds, ascending.
+    #[must_use]
+    #[inline]
+    pub fn nth_filled_in(&self, row: Row, nth: u32) -> Option<Pit> {
+        lanes::nth_filled(&self.pits, row, nth)
     }
 
     /// Whether all pits of a row are empty.
@@ -153,11 +183,8 @@ impl<const N: usize> Board<N> {
     #[must_use]
     #[inline]
     pub fn next(&self, pit: Pit) -> Pit {
-        let mut at = Self::after(pit);
-        while self.closed.contains(at) && at != pit {
-            at = Self::after(at);
-        }
-        at
+        let at = Self::after(pit);
+        if self.closed.contains(at) { Self::skip(self.closed, pit, Self::after) } else { at }
     }
 
     /// The open pit before this one, against the sowing.
@@ -166,9 +193,16 @@ impl<const N: usize> Board<N> {
     #[must_use]
     #[inline]
     pub fn previous(&self, pit: Pit) -> Pit {
-        let mut at = Self::before(pit);
-        while self.closed.contains(at) && at != pit {
-            at = Self::before(at);
+        let at = Self::before(pit);
+        if self.closed.contains(at) { Self::skip(self.closed, pit, Self::before) } else { at }
+    }
+
+    /// The nearest open pit, step by step.
+    #[inline(never)]
+    fn skip(closed: PitSet, pit: Pit, step: fn(Pit) -> Pit) -> Pit {
+        let mut at = step(pit);
+        while closed.contains(at) && at != pit {
+            at = step(at);
         }
         at
     }
@@ -212,8 +246,20 @@ impl<const N: usize> Board<N> {
         if self.closed.is_empty() {
             self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
         } else {
-            self.sow_along(hand, after, Board::next, clause, trace)
+            self.sow_between_closed(hand, after, clause, trace)
         }
+    }
+
+    /// Apart from the sowing on open boards, so that it does not slow it down.
+    #[inline(never)]
+    fn sow_between_closed<T: Trace>(
+        &mut self,
+        hand: Seeds,
+        after: Pit,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Pit {
+        self.sow_along(hand, after, Board::next, clause, trace)
     }
 
     /// Sows a whole hand along a track: `step` gives the pit that follows a pit.
@@ -353,6 +399,18 @@ impl<const N: usize> Board<N> {
         if self.closed.contains(pit) {
             self.closed = self.closed.without(pit);
             trace.tell(Act::Open { pit }, clause);
+        }
+    }
+}
+
+/// Eight pits at a time.
+impl<const N: usize> Hash for Board<N> {
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        words::each(&self.pits, |word| hasher.write_u64(word));
+        hasher.write_u32(u32::from(self.stores.first) << 16 | u32::from(self.stores.second));
+        if !self.closed.is_empty() {
+            self.closed.hash(hasher);
         }
     }
 }

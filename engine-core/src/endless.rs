@@ -31,12 +31,16 @@ impl<const N: usize> LapGuard<N> {
     #[must_use]
     #[inline]
     pub const fn new() -> LapGuard<N> {
-        LapGuard {
-            quiet: Self::QUIET_LAPS,
-            laps: Self::QUIET_LAPS - 1,
-            next_mark: Self::QUIET_LAPS,
-            mark: None,
-        }
+        LapGuard::comparing_from(Self::QUIET_LAPS)
+    }
+
+    /// A guard that does not compare, and gives up early.
+    const fn brief() -> LapGuard<N> {
+        LapGuard::comparing_from(Self::MOST_LAPS)
+    }
+
+    const fn comparing_from(lap: u32) -> LapGuard<N> {
+        LapGuard { quiet: Self::QUIET_LAPS, laps: lap - 1, next_mark: lap, mark: None }
     }
 
     /// Takes note that another lap begins by lifting `from`.
@@ -50,6 +54,7 @@ impl<const N: usize> LapGuard<N> {
     }
 
     #[cold]
+    #[inline(never)]
     fn compare(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
         self.quiet = 1;
         self.laps += 1;
@@ -88,7 +93,7 @@ pub trait RelaySowing<const N: usize> {
 
 /// Plays a sowing, or, if it would never end, leaves the board as it was and tells of a void turn.
 ///
-/// A listener hears of a void turn in one event: the sowing is first played out silently.
+/// A listener hears of a void turn in one event: a sowing that is long is first played out silently.
 #[inline]
 pub fn sow_or_void<const N: usize, T: Trace>(
     board: &mut Board<N>,
@@ -98,14 +103,33 @@ pub fn sow_or_void<const N: usize, T: Trace>(
     trace: &mut T,
 ) {
     let before = *board;
-    let silent = sowing.sow_out(board, &mut LapGuard::new(), &mut ());
-    if silent.is_err() {
+    if let Some(mark) = trace.mark() {
+        if sowing.sow_out(board, &mut LapGuard::brief(), trace).is_ok() {
+            return;
+        }
+        trace.rewind(mark);
         *board = before;
-        trace.tell(Act::Void { seat: mover }, endless);
-    } else if T::LISTENS {
-        *board = before;
+    }
+    sow_long_or_void(board, sowing, mover, endless, trace);
+}
+
+#[cold]
+#[inline(never)]
+fn sow_long_or_void<const N: usize, T: Trace>(
+    board: &mut Board<N>,
+    sowing: &impl RelaySowing<N>,
+    mover: Seat,
+    endless: &'static Clause,
+    trace: &mut T,
+) {
+    let before = *board;
+    let ends = sowing.sow_out(board, &mut LapGuard::new(), &mut ()).is_ok();
+    *board = before;
+    if ends {
         let told = sowing.sow_out(board, &mut LapGuard::new(), trace);
         debug_assert!(told.is_ok(), "the same sowing ended when played silently");
+    } else {
+        trace.tell(Act::Void { seat: mover }, endless);
     }
 }
 

@@ -4,7 +4,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{BySeat, Event, Meta, MoveError, Picture, Record, Refusal, Ruleset, Seat, Setup, Turn};
+use crate::{
+    BySeat, Chance, Event, Meta, MoveError, Picture, Playout, Policy, Record, Refusal, Ruleset,
+    Seat, Setup, Turn, Walk,
+};
 
 /// A game in progress: its position, its history, and the repetition rule that needs the history.
 ///
@@ -91,6 +94,13 @@ pub trait Game: Send {
 
     /// The same by first move: see [`divide`](crate::divide).
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+
+    /// A walk through what may come from here, as the seat to move may know it.
+    fn walk(&self) -> Box<dyn Walk>;
+
+    /// Plays the game out from here, each seat by its policy, and tells what came of it; the game stays as it is: see
+    /// [`playout_by`](crate::playout_by).
+    fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout;
 
     /// The same game with the same history, to try things on.
     fn fork(&self) -> Box<dyn Game>;

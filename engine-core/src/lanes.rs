@@ -1,62 +1,52 @@
 //! Looking at many pits at once: eight bytes of a word are eight pits.
 
 use crate::words::{LANES, load};
-use crate::{Pit, Row};
+use crate::{Pit, PitSet, Row};
 
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 const LOW_BITS: u64 = !HIGH_BITS;
+const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// The pits of a row that hold seeds, ascending; made by [`Board::filled_in`](crate::Board::filled_in).
-///
-/// It knows how many there are without walking them.
-#[derive(Clone, Debug)]
-pub struct FilledPits<'b, const N: usize> {
-    pits: &'b [u8; N],
-    /// The high bit of each byte that stands for one of the eight pits from `start` and is still to come.
-    coming: u64,
-    start: usize,
-    end: usize,
-}
-
-impl<'b, const N: usize> FilledPits<'b, N> {
-    #[inline]
-    pub(crate) fn of(pits: &'b [u8; N], row: Row) -> FilledPits<'b, N> {
-        let (start, end) = (row.start(), row.end());
-        FilledPits { pits, coming: filled_lanes(word(pits, start, end)), start, end }
+/// The pits of a row that hold seeds.
+#[inline]
+pub(crate) fn filled<const N: usize>(pits: &[u8; N], row: Row) -> PitSet {
+    let mut bits = 0;
+    let mut start = row.start();
+    while start < row.end() {
+        bits |= together(filled_lanes(word(pits, start, row.end()))) << start;
+        start += LANES;
     }
+    PitSet::of_bits(bits)
 }
 
-impl<const N: usize> Iterator for FilledPits<'_, N> {
-    type Item = Pit;
+/// How many pits of a row hold seeds.
+#[inline]
+pub(crate) fn count_filled<const N: usize>(pits: &[u8; N], row: Row) -> u32 {
+    let mut count = 0;
+    let mut start = row.start();
+    while start < row.end() {
+        count += sum(filled_lanes(word(pits, start, row.end())));
+        start += LANES;
+    }
+    count
+}
 
-    #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
-    fn next(&mut self) -> Option<Pit> {
-        while self.coming == 0 {
-            if self.start + LANES >= self.end {
-                return None;
-            }
-            self.start += LANES;
-            self.coming = filled_lanes(word(self.pits, self.start, self.end));
+/// The pit with this number, from 0, among those of a row that hold seeds.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
+pub(crate) fn nth_filled<const N: usize>(pits: &[u8; N], row: Row, mut nth: u32) -> Option<Pit> {
+    let mut start = row.start();
+    while start < row.end() {
+        let filled = filled_lanes(word(pits, start, row.end()));
+        let count = sum(filled);
+        if nth < count {
+            return Some(Pit::at(start as u8 + nth_lane(filled, nth) as u8));
         }
-        let lane = self.coming.trailing_zeros() / 8;
-        self.coming &= self.coming - 1;
-        Some(Pit::at(self.start as u8 + lane as u8))
+        nth -= count;
+        start += LANES;
     }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let mut left = count_lanes(self.coming);
-        let mut start = self.start + LANES;
-        while start < self.end {
-            left += count_lanes(filled_lanes(word(self.pits, start, self.end)));
-            start += LANES;
-        }
-        (left, Some(left))
-    }
+    None
 }
-
-impl<const N: usize> ExactSizeIterator for FilledPits<'_, N> {}
 
 /// Whether no pit of a row holds seeds.
 #[inline]
@@ -85,25 +75,48 @@ fn word<const N: usize>(pits: &[u8; N], start: usize, end: usize) -> u64 {
     }
 }
 
-/// The high bit of each byte that is not zero.
+/// A one in each byte that is not zero.
 #[inline]
 const fn filled_lanes(word: u64) -> u64 {
-    (((word & LOW_BITS) + LOW_BITS) | word) & HIGH_BITS
+    (unlike(word) & HIGH_BITS) >> 7
 }
 
-/// How many high bits there are.
+/// The high bit, among others, in each byte that is not zero.
+#[inline]
+const fn unlike(word: u64) -> u64 {
+    ((word & LOW_BITS) + LOW_BITS) | word
+}
+
+/// How many lanes have a one.
 #[inline]
 #[allow(clippy::cast_possible_truncation, reason = "at most eight")]
-const fn count_lanes(high_bits: u64) -> usize {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    ((high_bits >> 7).wrapping_mul(EACH) >> 56) as usize
+const fn sum(ones: u64) -> u32 {
+    (ones.wrapping_mul(ONES) >> 56) as u32
+}
+
+/// The ones of the lanes, as neighbouring bits.
+#[inline]
+const fn together(ones: u64) -> u64 {
+    /// Moves the bit of each lane to its place in the highest byte, where no two of them meet.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    ones.wrapping_mul(GATHER) >> 56
+}
+
+/// The lane with the one that has so many before it; there are more than that.
+///
+/// As many lanes come before it as have at most so many ones up to and including themselves.
+#[inline]
+const fn nth_lane(ones: u64, nth: u32) -> u32 {
+    let up_to = ones.wrapping_mul(ONES);
+    let not_more = (ONES.wrapping_mul(nth as u64) | HIGH_BITS).wrapping_sub(up_to);
+    sum((not_more & HIGH_BITS) >> 7)
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{FilledPits, is_bare};
+    use super::{count_filled, filled, is_bare, nth_filled};
     use crate::{Pit, Row};
 
     /// Every row of a board with one or two filled pits, against a plain look at each pit.
@@ -117,15 +130,22 @@ mod tests {
                     let mut pits = [0_u8; N];
                     pits[one] = few;
                     pits[other] = many;
-                    let plain: Vec<_> =
-                        row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
-                    let filled = FilledPits::of(&pits, row);
-                    assert_eq!(filled.len(), plain.len(), "{pits:?} {row}");
-                    assert_eq!(filled.collect::<Vec<_>>(), plain, "{pits:?} {row}");
-                    assert_eq!(is_bare(&pits, row), plain.is_empty(), "{pits:?} {row}");
+                    agrees(&pits, row);
                 }
             }
+            agrees(&[1; N], row);
         }
+    }
+
+    fn agrees<const N: usize>(pits: &[u8; N], row: Row) {
+        let plain: Vec<_> = row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
+        let all: Vec<_> = filled(pits, row).into_iter().collect();
+        assert_eq!(all, plain, "{pits:?} {row}");
+        let counted = usize::try_from(count_filled(pits, row)).unwrap();
+        assert_eq!(counted, plain.len(), "{pits:?} {row}");
+        let found: Vec<_> = (0..).map_while(|nth| nth_filled(pits, row, nth)).collect();
+        assert_eq!(found, plain, "{pits:?} {row}");
+        assert_eq!(is_bare(pits, row), plain.is_empty(), "{pits:?} {row}");
     }
 
     #[test]
@@ -138,8 +158,8 @@ mod tests {
 
     #[test]
     fn a_row_beyond_the_board_holds_nothing() {
-        assert_eq!(FilledPits::of(&[1; 12], Row::new(20, 24)).len(), 0);
-        let pits: Vec<_> = FilledPits::of(&[1; 4], Row::new(3, 9)).collect();
+        assert!(filled(&[1; 12], Row::new(20, 24)).is_empty());
+        let pits: Vec<_> = filled(&[1; 4], Row::new(3, 9)).into_iter().collect();
         assert_eq!(pits, [Pit::new(3), Pit::new(4)]);
     }
 }

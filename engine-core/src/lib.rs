@@ -8,10 +8,13 @@ extern crate std;
 
 mod adopt;
 mod board;
+mod chance;
 mod clause;
 mod endless;
 mod event;
 mod game;
+mod history;
+mod key;
 mod lanes;
 #[cfg(feature = "arbitrary")]
 mod lines;
@@ -20,10 +23,12 @@ mod live_game;
 mod match_rules;
 mod meta;
 mod options;
+mod path;
 mod perft;
 mod picture;
 mod pit;
 mod pit_set;
+mod playout;
 mod record;
 mod record_read;
 mod refusal;
@@ -45,14 +50,17 @@ mod text_error;
 mod trace;
 mod turn;
 mod variant;
+mod walk;
 mod words;
 
 pub use board::{Board, BoardError};
+pub use chance::Chance;
 pub use clause::{Basis, Clause, Phrase, Role};
 pub use endless::{Endless, LapGuard, RelaySowing, sow_or_void};
 pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
-pub use lanes::FilledPits;
+pub use history::History;
+pub use key::Key;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
 pub use live::Live;
@@ -63,6 +71,7 @@ pub use perft::{divide, perft};
 pub use picture::{Half, Picture, PictureCell};
 pub use pit::{Pit, Row, RowPits};
 pub use pit_set::{PitSet, PitSetPits};
+pub use playout::{Playout, Policy, playout, playout_by};
 pub use record::{Record, RecordMove, Spot, Tag};
 pub use record_read::RecordError;
 pub use refusal::Refusal;
@@ -83,6 +92,7 @@ pub use text_error::{MoveError, PositionError};
 pub use trace::Trace;
 pub use turn::{Outcome, Turn};
 pub use variant::Variant;
+pub use walk::{LastPly, Prospect, Sight, Walk};
 
 /// What the macros of this crate expand to.
 #[doc(hidden)]

@@ -4,9 +4,11 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::path::Path;
 use crate::{
-    BySeat, Game, Live, Meta, MoveError, Picture, PlayError, Ply, Record, Refusal, Ruleset, Seat,
-    Setup, Turn, UndoError, Variant, divide, perft, start,
+    BySeat, Chance, Game, History, Live, Meta, MoveError, Picture, PlayError, Playout, Ply, Policy,
+    Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk, divide, perft,
+    playout_by, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -111,6 +113,16 @@ impl<V: Variant> Game for Live<V> {
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let counts = divide(&self.rules, self.state(), depth);
         counts.into_iter().map(|(mv, nodes)| (mv.to_string(), nodes)).collect()
+    }
+
+    fn walk(&self) -> Box<dyn Walk> {
+        Box::new(Path::of(&self.rules, &self.states[..=self.plies.len()]))
+    }
+
+    fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout {
+        let mut history = History::of(&self.rules, &self.states);
+        let mut state = self.state().clone();
+        playout_by(&self.rules, &mut state, &mut history, policies, chance)
     }
 
     fn fork(&self) -> Box<dyn Game> {

@@ -108,6 +108,23 @@ impl<R: Rounds> Rules for Match<R> {
         self.0.moves(&state.round)
     }
 
+    #[inline]
+    fn count_moves(&self, state: &Self::State) -> u64 {
+        self.0.count_moves(&state.round)
+    }
+
+    #[inline]
+    fn nth_move(&self, state: &Self::State, nth: u32) -> Option<Self::Move> {
+        self.0.nth_move(&state.round, nth)
+    }
+
+    /// The round's number, then how far the round has got.
+    #[inline]
+    fn progress(&self, state: &Self::State) -> u32 {
+        let round = self.0.progress(&state.round).min(u16::MAX.into());
+        u32::from(state.number) << 16 | round
+    }
+
     fn play_unchecked(&self, state: &mut Self::State, mv: Self::Move, trace: &mut impl Trace) {
         self.0.play_unchecked(&mut state.round, mv, trace);
         self.settle_round(state, trace);
@@ -124,6 +141,10 @@ impl<R: Rounds> Rules for Match<R> {
 
     fn view(&self, state: &Self::State, seat: Seat) -> Self::State {
         MatchState { round: self.0.view(&state.round, seat), ..state.clone() }
+    }
+
+    fn hides(&self, state: &Self::State, seat: Seat) -> bool {
+        self.0.hides(&state.round, seat)
     }
 
     fn objection(&self, state: &Self::State, mv: Self::Move) -> Option<Refusal> {

@@ -21,6 +21,12 @@ impl PitSet {
     /// No pits.
     pub const EMPTY: PitSet = PitSet(0);
 
+    /// The set with a pit for each bit, the lowest being the first pit's.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u64) -> PitSet {
+        PitSet(bits)
+    }
+
     /// Whether the pit is in the set.
     #[must_use]
     #[inline]

@@ -5,28 +5,40 @@ use crate::words;
 /// What verbs do to a ring of `N` open pits, as vectors that are precomputed for every pit.
 pub(crate) struct Ring<const N: usize>;
 
+/// Hands of fewer seeds than this are sown by one addition; hardly any is larger.
+const HANDS: usize = 64;
+
 impl<const N: usize> Ring<N> {
-    /// By the pit after which sowing begins and the number of seeds, less than `N`: one for each pit that gets a seed.
-    const RESTS: &'static [[[u8; N]; N]; N] = &rests();
+    /// By the pit after which sowing begins and the number of seeds: what each pit gets.
+    const SOWN: &'static [[[u8; N]; HANDS]; N] = &sown();
+
+    /// By the places after the first pit of the ring: where one is when one has gone round.
+    const PLACES: &'static [[u8; HANDS]; N] = &places();
 
     /// By pit: all bits for every other pit.
     const OTHERS: &'static [[u8; N]; N] = &others();
 
     /// Adds a hand, and gives the place of the last pit sown.
     ///
-    /// A hand of `N` seeds or more adds one to every pit for each time round. No byte carries into the next: a board
-    /// holds at most 255 seeds in all.
+    /// No byte carries into the next: a board holds at most 255 seeds in all.
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     pub(crate) fn sow(pits: &mut [u8; N], after: usize, hand: u8) -> u8 {
-        let mut rest = usize::from(hand);
-        while rest >= N {
-            words::zip(pits, &[1; N], u64::wrapping_add);
-            rest -= N;
+        let mut hand = usize::from(hand);
+        if hand >= HANDS {
+            hand = Self::sow_rounds(pits, hand);
         }
-        words::zip(pits, &Self::RESTS[after][rest], u64::wrapping_add);
-        let last = after + rest;
-        (if last >= N { last - N } else { last }) as u8
+        words::zip(pits, &Self::SOWN[after][hand], u64::wrapping_add);
+        Self::PLACES[after][hand]
+    }
+
+    /// Adds one to every pit for each time round, until the hand is small; gives what is left of it.
+    #[cold]
+    fn sow_rounds(pits: &mut [u8; N], mut hand: usize) -> usize {
+        while hand >= HANDS {
+            words::zip(pits, &[1; N], u64::wrapping_add);
+            hand -= N;
+        }
+        hand
     }
 
     /// Empties a pit, and gives what it held.
@@ -38,19 +50,34 @@ impl<const N: usize> Ring<N> {
     }
 }
 
-const fn rests<const N: usize>() -> [[[u8; N]; N]; N] {
-    let mut rests = [[[0; N]; N]; N];
+const fn sown<const N: usize>() -> [[[u8; N]; HANDS]; N] {
+    let mut sown = [[[0; N]; HANDS]; N];
     let mut after = 0;
     while after < N {
         let mut seeds = 1;
-        while seeds < N {
-            rests[after][seeds] = rests[after][seeds - 1];
-            rests[after][seeds][(after + seeds) % N] = 1;
+        while seeds < HANDS {
+            sown[after][seeds] = sown[after][seeds - 1];
+            sown[after][seeds][(after + seeds) % N] += 1;
             seeds += 1;
         }
         after += 1;
     }
-    rests
+    sown
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
+const fn places<const N: usize>() -> [[u8; HANDS]; N] {
+    let mut places = [[0; HANDS]; N];
+    let mut after = 0;
+    while after < N {
+        let mut seeds = 0;
+        while seeds < HANDS {
+            places[after][seeds] = ((after + seeds) % N) as u8;
+            seeds += 1;
+        }
+        after += 1;
+    }
+    places
 }
 
 const fn others<const N: usize>() -> [[u8; N]; N] {

@@ -33,6 +33,21 @@ pub trait Rules {
         self.moves(state).fold(0, |count, _| count + 1)
     }
 
+    /// The legal move with this number, from 0 in their order; rules that can find it without walking them say so here.
+    #[inline]
+    fn nth_move(&self, state: &Self::State, nth: u32) -> Option<Self::Move> {
+        self.moves(state).nth(usize::try_from(nth).ok()?)
+    }
+
+    /// How far play has got, by a measure that never falls: once it has grown, no earlier position can occur again.
+    ///
+    /// Whoever counts occurrences need not look back further. Usually the seeds in the stores, since captures are final;
+    /// 0 says nothing.
+    #[inline]
+    fn progress(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// Plays a move that is legal; what becomes of an illegal one is not specified, and a pit that is not on the board may panic.
     fn play_unchecked(&self, state: &mut Self::State, mv: Self::Move, trace: &mut impl Trace);
 
@@ -46,6 +61,22 @@ pub trait Rules {
 
     /// What a seat may know of the state; everything, unless the game has secrets.
     fn view(&self, state: &Self::State, _seat: Seat) -> Self::State {
+        state.clone()
+    }
+
+    /// Whether a seat does not know everything about the state.
+    #[inline]
+    fn hides(&self, state: &Self::State, seat: Seat) -> bool {
+        self.view(state, seat) != *state
+    }
+
+    /// The state as far as the future depends on it: states that are equal here have the same moves, and the same
+    /// seeds are won from them.
+    ///
+    /// Rules whose future does not depend on what is in the stores leave the stores out, so that a table finds more
+    /// positions equal; by default nothing is left out, which is always right.
+    #[inline]
+    fn future(&self, state: &Self::State) -> Self::State {
         state.clone()
     }
 

@@ -105,6 +105,7 @@ impl<T> BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         match seat {
             Seat::First => &self.first,
@@ -114,6 +115,7 @@ impl<T> Index<Seat> for BySeat<T> {
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         match seat {
             Seat::First => &mut self.first,

@@ -43,6 +43,24 @@ pub(crate) fn zip<const N: usize>(
     }
 }
 
+/// What all pits hold together; at most 255.
+#[inline]
+pub(crate) fn sum<const N: usize>(pits: &[u8; N]) -> u16 {
+    let mut lanes = 0_u64;
+    each(pits, |word| lanes = lanes.wrapping_add(word));
+    (lanes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16
+}
+
+/// Shows each word of pits.
+#[inline]
+pub(crate) fn each<const N: usize>(pits: &[u8; N], mut show: impl FnMut(u64)) {
+    let mut nth = 0;
+    while nth * LANES < N {
+        show(load(pits, nth));
+        nth += 1;
+    }
+}
+
 #[inline]
 fn store<const N: usize>(pits: &mut [u8; N], nth: usize, word: u64) {
     let bytes = word.to_le_bytes();

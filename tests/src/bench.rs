@@ -1,112 +1,127 @@
-//! Contests between the rules and a reference, in time and in instructions.
+//! Contests between the rules and a reference, in processor time and in instructions.
 
 use std::hint::black_box;
 use std::io::{self, Write};
-use std::process::Command;
-use std::time::{Duration, Instant};
+use std::process::{Command, ExitCode};
 
-/// One of two ways to compute the same number.
-#[derive(Clone, Copy, Debug)]
-pub struct Side {
-    /// What to call it.
-    pub name: &'static str,
-    /// The computation.
-    pub run: fn() -> u64,
+use cpu_time::ProcessTime;
+
+/// What a side of a contest has done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// How much: games, turns, lines.
+    pub done: u64,
+    /// A number that comes out the same if both sides did the same.
+    pub check: u64,
 }
 
-/// The rules beside a reference that does the same.
+/// The rules beside a reference that does the same: plain loops over an array of bytes.
 ///
-/// Times are the medians of alternating rounds; instructions are counted by callgrind where `valgrind` is installed, and are
-/// the same on every run.
+/// The two take turns, and what counts is the median ratio of the processor time that each takes in a round: other
+/// programs on the machine slow both alike.
 #[derive(Clone, Copy, Debug)]
 pub struct Contest {
-    /// What is computed, in a phrase.
+    /// What is done, in a word or two.
     pub what: &'static str,
-    /// The rules.
-    pub rules: Side,
-    /// What they are compared with.
-    pub reference: Side,
+    /// What `done` counts, in the plural.
+    pub unit: &'static str,
+    /// By the rules.
+    pub rules: fn() -> Work,
+    /// By the reference.
+    pub reference: fn() -> Work,
+    /// How many times as fast as the reference the rules have to be.
+    pub at_least: f64,
+}
+
+/// The `main` of a benchmark: holds every contest, and prints the ratios.
+///
+/// `--only WORDS` holds the contests whose names begin so, `--rounds N` takes N rounds, `--side rules` and
+/// `--side reference` run one side, once, for a profiler. `--instructions` prints what callgrind counts for each side,
+/// the same on every run.
+///
+/// # Panics
+/// If two sides do not do the same.
+#[must_use]
+pub fn main(contests: &[Contest]) -> ExitCode {
+    let words: Vec<_> = std::env::args().collect();
+    let value = |name: &str| {
+        words.iter().position(|word| word == name).and_then(|place| words.get(place + 1))
+    };
+    let only = value("--only").map_or("", String::as_str);
+    let rounds = value("--rounds").and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
+    for contest in contests.iter().filter(|contest| contest.what.starts_with(only)) {
+        let report = match value("--side").map(String::as_str) {
+            Some("rules") => drop_work((contest.rules)()),
+            Some(_) => drop_work((contest.reference)()),
+            None if words.iter().any(|word| word == "--instructions") => contest.instructions(),
+            None => contest.compare(rounds),
+        };
+        // A benchmark whose reader has gone needs no report.
+        let _ = io::stdout().write_all(report.as_bytes());
+    }
+    ExitCode::SUCCESS
+}
+
+/// How often each side runs, if nothing else is asked for.
+const ROUNDS: usize = 9;
+
+fn drop_work(work: Work) -> String {
+    black_box(work);
+    String::new()
 }
 
 impl Contest {
-    /// How often each side runs for its time.
-    const ROUNDS: usize = 5;
-
-    /// The `main` of a benchmark: both sides, their times and instructions, and the ratios.
-    ///
-    /// With `--side NAME` it runs that side only, once, for a profiler.
-    ///
-    /// # Panics
-    /// If the two sides do not compute the same number.
-    pub fn main(&self) {
-        let mut words = std::env::args().skip_while(|word| word != "--side");
-        match words.nth(1) {
-            Some(name) => self.run_one(&name),
-            None => self.compare(),
-        }
-    }
-
-    fn sides(&self) -> [Side; 2] {
-        [self.rules, self.reference]
-    }
-
-    fn run_one(&self, name: &str) {
-        for side in self.sides().into_iter().filter(|side| side.name == name) {
-            black_box((side.run)());
-        }
-    }
-
-    fn compare(&self) {
-        let [rules, reference] = self.sides();
-        let result = (rules.run)();
-        assert_eq!(result, (reference.run)(), "{} and {} differ", rules.name, reference.name);
-        let mut lines = vec![format!("{}: {result}", self.what)];
-        let times = self.times().map(|time| time.as_secs_f64() * 1000.0);
-        lines.push(self.line("milliseconds", times));
-        match self.sides().map(|side| instructions(side.name)) {
-            [Some(rules), Some(reference)] => {
-                lines.push(self.line("million instructions", [rules / 1e6, reference / 1e6]));
-            }
-            _ => lines.push("instructions: not counted, since valgrind is not installed".into()),
-        }
-        // A benchmark whose reader has gone needs no report.
-        let _ = writeln!(io::stdout(), "{}", lines.join("\n"));
-    }
-
-    fn line(&self, unit: &str, [rules, reference]: [f64; 2]) -> String {
+    fn compare(&self, rounds: usize) -> String {
+        let work = (self.rules)();
+        assert_eq!(work, (self.reference)(), "{}: rules and reference differ", self.what);
+        let times: Vec<_> =
+            (0..rounds.max(1)).map(|_| (time(self.rules), time(self.reference))).collect();
+        let ratio = median(times.iter().map(|(rules, reference)| reference / rules));
+        #[allow(clippy::cast_precision_loss, reason = "a speed is shown in three digits")]
+        let speed = |time: f64| work.done as f64 / time / 1e6;
+        let by_rules = speed(median(times.iter().map(|times| times.0)));
+        let by_reference = speed(median(times.iter().map(|times| times.1)));
+        let verdict = if ratio >= self.at_least { "" } else { "  TOO SLOW" };
         format!(
-            "{} {rules:.1}, {} {reference:.1} {unit}: ratio {:.3}",
-            self.rules.name,
-            self.reference.name,
-            rules / reference
+            "{:24} {by_rules:8.3} and {by_reference:8.3} million {} a second: ratio {ratio:5.2}, at least {:.2}{verdict}\n",
+            self.what, self.unit, self.at_least
         )
     }
 
-    /// The median time of each side, over rounds in which they take turns.
-    fn times(&self) -> [Duration; 2] {
-        let rounds = (0..Self::ROUNDS).map(|_| self.sides().map(|side| time(side.run)));
-        let rounds: Vec<_> = rounds.collect();
-        [0, 1].map(|side| {
-            let mut times: Vec<_> = rounds.iter().map(|round| round[side]).collect();
-            times.sort_unstable();
-            times[Self::ROUNDS / 2]
-        })
+    fn instructions(&self) -> String {
+        ["rules", "reference"]
+            .into_iter()
+            .filter_map(|side| Some((side, instructions(self.what, side)?)))
+            .map(|(side, count)| format!("{} | {} | {side} | {count}\n", program(), self.what))
+            .collect()
     }
 }
 
-fn time(run: fn() -> u64) -> Duration {
-    let start = Instant::now();
+fn time(run: fn() -> Work) -> f64 {
+    let start = ProcessTime::now();
     black_box(run());
-    start.elapsed()
+    start.elapsed().as_secs_f64()
 }
 
-/// The instructions of this program when it runs one side, counted by callgrind.
-fn instructions(side: &str) -> Option<f64> {
-    let program = std::env::current_exe().ok()?;
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<_> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// The name of this benchmark without the hash that cargo adds.
+fn program() -> String {
+    let path = std::env::current_exe().unwrap_or_default();
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    name.rsplit_once('-').map_or(name.clone(), |(name, _)| name.to_owned())
+}
+
+/// The instructions of this program when it runs one side of one contest, counted by callgrind.
+fn instructions(what: &str, side: &str) -> Option<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(program)
-        .args(["--side", side])
+        .arg(std::env::current_exe().ok()?)
+        .args(["--only", what, "--side", side])
         .output()
         .ok()?;
     let report = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -2,7 +2,7 @@
 
 use core::iter;
 
-use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
+use engine_core::{Act, Board, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
 
 use crate::rulebook::{
     CAPTURE, CHAIN, DECIDED, HEMPRICH, LAST_MOVER, LIFT, NO_BEANS, ORIGIN, REPETITION,
@@ -40,7 +40,7 @@ impl Rules for Bohnenspiel {
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
         let is_on = state.ended.is_none();
-        let mut lifts = state.beans_of(state.mover).map(Move::Lift);
+        let mut lifts = state.row_of(state.mover, Board::filled_in).into_iter().map(Move::Lift);
         let mut pass = self.must_pass(state).then_some(Move::Pass);
         iter::from_fn(move || if is_on { lifts.next().or_else(|| pass.take()) } else { None })
     }
@@ -50,7 +50,24 @@ impl Rules for Bohnenspiel {
         if state.ended.is_some() {
             return 0;
         }
-        state.beans_of(state.mover).len() as u64 + u64::from(self.must_pass(state))
+        let lifts = state.row_of(state.mover, Board::count_filled_in);
+        u64::from(lifts) + u64::from(self.must_pass(state))
+    }
+
+    #[inline]
+    fn nth_move(&self, state: &State, nth: u32) -> Option<Move> {
+        if state.ended.is_some() {
+            return None;
+        }
+        match state.row_of(state.mover, |board, row| board.nth_filled_in(row, nth)) {
+            Some(pit) => Some(Move::Lift(pit)),
+            None => self.must_pass(state).then_some(Move::Pass).filter(|_| nth == 0),
+        }
+    }
+
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
     }
 
     #[inline]
@@ -70,6 +87,15 @@ impl Rules for Bohnenspiel {
 
     fn score(&self, state: &State) -> BySeat<u16> {
         state.board.stores()
+    }
+
+    /// Without the stores, unless they stop play.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        match self.options.stop {
+            Stop::PlayedOut => State { board: state.board.beside_empty_stores(), ..*state },
+            Stop::Decided => *state,
+        }
     }
 
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {

@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use engine_core::{Board, FilledPits, Row, Seat};
+use engine_core::{Board, Row, Seat};
 
 /// Pits 1 to 6.
 const FIRSTS: Row = Row::new(1, 6);
@@ -38,22 +38,19 @@ impl State {
         State { board: Board::filled(6), mover, ended: None }
     }
 
-    /// The pits of a seat's row that hold beans.
+    /// What a look at the row of a seat tells, such as [`Board::is_bare`].
     #[inline]
-    pub(crate) fn beans_of(&self, seat: Seat) -> FilledPits<'_, 12> {
+    pub(crate) fn row_of<T>(&self, seat: Seat, look: impl Fn(&Board<12>, Row) -> T) -> T {
         match seat {
-            Seat::First => self.board.filled_in(FIRSTS),
-            Seat::Second => self.board.filled_in(SECONDS),
+            Seat::First => look(&self.board, FIRSTS),
+            Seat::Second => look(&self.board, SECONDS),
         }
     }
 
     /// Whether a seat has no bean in the own row.
     #[inline]
     pub(crate) fn is_bare(&self, seat: Seat) -> bool {
-        match seat {
-            Seat::First => self.board.is_bare(FIRSTS),
-            Seat::Second => self.board.is_bare(SECONDS),
-        }
+        self.row_of(seat, Board::is_bare)
     }
 
     /// The board with its stores.

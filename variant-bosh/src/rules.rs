@@ -30,12 +30,22 @@ impl Rules for Bosh {
 
     #[inline]
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
-        state.stones_of(state.mover)
+        state.row_of(state.mover, Board::filled_in).into_iter()
     }
 
     #[inline]
     fn count_moves(&self, state: &State) -> u64 {
-        state.stones_of(state.mover).len() as u64
+        state.row_of(state.mover, Board::count_filled_in).into()
+    }
+
+    #[inline]
+    fn nth_move(&self, state: &State, nth: u32) -> Option<Pit> {
+        state.row_of(state.mover, |board, row| board.nth_filled_in(row, nth))
+    }
+
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
     }
 
     #[inline]
@@ -55,6 +65,12 @@ impl Rules for Bosh {
 
     fn score(&self, state: &State) -> BySeat<u16> {
         state.board.stores()
+    }
+
+    /// Without the stores.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        State { board: state.board.beside_empty_stores(), ..*state }
     }
 
     fn objection(&self, state: &State, from: Pit) -> Option<Refusal> {

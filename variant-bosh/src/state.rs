@@ -1,6 +1,6 @@
 //! The state of a round.
 
-use engine_core::{Board, FilledPits, Row, Seat};
+use engine_core::{Board, Row, Seat};
 
 /// The stones in a pit when it is filled.
 pub(crate) const EACH: u8 = 4;
@@ -39,22 +39,19 @@ impl State {
         State { board, mover, ended: None }
     }
 
-    /// The pits of a seat's row that hold stones.
+    /// What a look at the row of a seat tells, such as [`Board::is_bare`].
     #[inline]
-    pub(crate) fn stones_of(&self, seat: Seat) -> FilledPits<'_, 10> {
+    pub(crate) fn row_of<T>(&self, seat: Seat, look: impl Fn(&Board<10>, Row) -> T) -> T {
         match seat {
-            Seat::First => self.board.filled_in(FIRSTS),
-            Seat::Second => self.board.filled_in(SECONDS),
+            Seat::First => look(&self.board, FIRSTS),
+            Seat::Second => look(&self.board, SECONDS),
         }
     }
 
     /// Whether a seat has no stone in the own row.
     #[inline]
     pub(crate) fn is_bare(&self, seat: Seat) -> bool {
-        match seat {
-            Seat::First => self.board.is_bare(FIRSTS),
-            Seat::Second => self.board.is_bare(SECONDS),
-        }
+        self.row_of(seat, Board::is_bare)
     }
 
     /// The board with its stores.

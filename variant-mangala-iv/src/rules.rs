@@ -2,7 +2,9 @@
 
 use core::iter;
 
-use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn, sow_or_void};
+use engine_core::{
+    Act, Board, BySeat, Outcome, Pit, PitSet, Refusal, Rules, Seat, Trace, Turn, sow_or_void,
+};
 
 use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};
 use crate::sowing::Sowing;
@@ -43,6 +45,31 @@ impl Rules for MangalaIv {
     }
 
     #[inline]
+    fn count_moves(&self, state: &State) -> u64 {
+        match (state.is_sowing(), self.options.choice) {
+            (false, _) => ritual::moves(state.phase).count() as u64,
+            // A pass is a move too.
+            (true, Choice::Forced) => 1,
+            (true, Choice::Free) => state.row_of_decider(Board::count_filled_in).max(1).into(),
+        }
+    }
+
+    #[inline]
+    fn nth_move(&self, state: &State, nth: u32) -> Option<Move> {
+        match (state.is_sowing(), nth) {
+            (false, _) => ritual::moves(state.phase).nth(usize::try_from(nth).ok()?),
+            (true, 0) => Some(state.nth_lift(0).map_or(Move::Pass, Move::Lift)),
+            (true, _) if self.options.choice == Choice::Forced => None,
+            (true, _) => state.nth_lift(nth).map(Move::Lift),
+        }
+    }
+
+    #[inline]
+    fn progress(&self, state: &State) -> u32 {
+        state.board.seeds_in_stores().into()
+    }
+
+    #[inline]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match (state.phase, mv) {
             (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
@@ -76,6 +103,17 @@ impl Rules for MangalaIv {
         }
     }
 
+    #[inline]
+    fn hides(&self, state: &State, seat: Seat) -> bool {
+        matches!(state.phase, Phase::Guess(_)) && seat == state.decider
+    }
+
+    /// Without the stores.
+    #[inline]
+    fn future(&self, state: &State) -> State {
+        State { board: state.board.beside_empty_stores(), ..*state }
+    }
+
     fn objection(&self, state: &State, mv: Move) -> Option<Refusal> {
         self.refuse(state, mv)
     }
@@ -84,14 +122,13 @@ impl Rules for MangalaIv {
 impl MangalaIv {
     /// The pits that may be lifted, ascending: one, or none, if play is forced.
     #[inline]
-    pub(crate) fn lifts<'s>(&self, state: &'s State) -> impl Iterator<Item = Pit> + use<'s> {
-        let most = match (state.is_sowing(), self.options.choice) {
-            (false, _) => 0,
-            (true, Choice::Forced) => 1,
-            (true, Choice::Free) => usize::MAX,
+    pub(crate) fn lifts(&self, state: &State) -> impl Iterator<Item = Pit> + use<> {
+        let (forced, free) = match (state.is_sowing(), self.options.choice) {
+            (false, _) => (None, PitSet::EMPTY),
+            (true, Choice::Forced) => (state.nth_lift(0), PitSet::EMPTY),
+            (true, Choice::Free) => (None, state.row_of_decider(Board::filled_in)),
         };
-        let row = state.row(state.decider).into_iter();
-        row.filter(|&pit| state.board[pit] > 0).take(most)
+        forced.into_iter().chain(free)
     }
 
     /// Sows a pit until the turn ends, or not at all if it never would.

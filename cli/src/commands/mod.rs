@@ -1,15 +1,18 @@
 //! One module a command.
 
+mod analyse;
 mod completions;
 mod explain;
 mod info;
 mod list;
 mod man;
 pub(crate) mod moves;
-mod perft;
+pub(crate) mod perft;
 mod replay;
 pub(crate) mod rules;
 mod show;
+mod stats;
+mod ugi;
 
 use crate::args::Command;
 use crate::error::Error;
@@ -28,6 +31,9 @@ pub(crate) fn run(command: Option<Command>, out: &mut Output) -> Result<(), Erro
         Some(Command::Replay(args)) => replay::run(&args, out),
         Some(Command::Explain(args)) => explain::run(&args, out),
         Some(Command::Perft(args)) => perft::run(&args, out),
+        Some(Command::Stats(args)) => stats::run(&args, out),
+        Some(Command::Analyse(args)) => analyse::run(&args, out),
+        Some(Command::Ugi) => ugi::run(out),
         Some(Command::Completions(args)) => completions::run(&args, out),
         Some(Command::Man) => man::run(out),
     }

@@ -1,15 +1,14 @@
 //! `mancala perft`: counting legal lines.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use engine_core::Game;
-use indicatif::{ProgressBar, ProgressDrawTarget};
 
 use crate::args::PerftArgs;
 use crate::error::Error;
 use crate::json::{DivideLine, PerftLine};
 use crate::output::{Output, note};
+use crate::progress::Progress;
 use crate::start::start;
 
 pub(crate) fn run(args: &PerftArgs, out: &mut Output) -> Result<(), Error> {
@@ -18,11 +17,11 @@ pub(crate) fn run(args: &PerftArgs, out: &mut Output) -> Result<(), Error> {
     let mut nodes = 0;
     if let Some(below) = args.depth.checked_sub(1) {
         let moves = game.moves();
-        let progress = Progress::of(moves.len());
+        let progress = Progress::of(moves.len() as u64);
         for mv in moves {
             let count = count_after(&*game, &mv, below);
             nodes += count;
-            progress.step();
+            progress.step(1);
             if args.divide {
                 progress.beside(|| write_first_move(out, args.json, &mv, count))?;
             }
@@ -56,7 +55,8 @@ fn write_first_move(out: &mut Output, json: bool, mv: &str, nodes: u64) -> Resul
     if json { out.json(&DivideLine { mv, nodes }) } else { out.line(format_args!("{mv}: {nodes}")) }
 }
 
-fn speed(nodes: u64, time: Duration) -> String {
+/// How long it took, and how fast it was.
+pub(crate) fn speed(nodes: u64, time: Duration) -> String {
     #[allow(clippy::cast_precision_loss, reason = "the speed is shown in three digits")]
     let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
     let (rate, unit) = match rate {
@@ -64,38 +64,4 @@ fn speed(nodes: u64, time: Duration) -> String {
         _ => (rate, ""),
     };
     format!("{:.2} s, {rate:.1}{unit} nodes a second", time.as_secs_f64())
-}
-
-/// Progress by first move, shown on a terminal when the work takes longer than a second.
-struct Progress(ProgressBar);
-
-impl Progress {
-    fn of(moves: usize) -> Progress {
-        let length = u64::try_from(moves).unwrap_or(u64::MAX);
-        let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        let shown = bar.clone();
-        thread::spawn(move || {
-            thread::sleep(Duration::from_secs(1));
-            if !shown.is_finished() {
-                shown.set_draw_target(ProgressDrawTarget::stderr());
-                shown.enable_steady_tick(Duration::from_millis(200));
-            }
-        });
-        Progress(bar)
-    }
-
-    /// Writes something while the bar is out of the way.
-    fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
-        self.0.suspend(write)
-    }
-
-    fn step(&self) {
-        self.0.inc(1);
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.0.finish_and_clear();
-    }
 }

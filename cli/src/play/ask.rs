@@ -4,10 +4,10 @@ use std::path::Path;
 
 use engine_core::{Game, PlayError, Seat};
 
-use super::hint;
 use super::orders::{HELP, Order};
 use super::record_file::RecordFile;
 use super::session::{Flow, Session};
+use super::{hint, players};
 use crate::commands::{moves, rules};
 use crate::error::Error;
 use crate::nearest::suggestion;
@@ -38,7 +38,7 @@ impl Session {
             Order::Undo => self.take_back(out)?,
             Order::Redo => self.play_again(out)?,
             Order::Moves => moves::write(out, &*self.game)?,
-            Order::Hint => hint::write(out, &*self.game, &mut self.chance)?,
+            Order::Hint(player) => self.hint(player.as_deref(), out)?,
             Order::Rules => rules::write(out, self.game.meta())?,
             Order::Why(ply) => self.explain(ply, out)?,
             Order::Board => self.draw(out)?,
@@ -51,6 +51,16 @@ impl Session {
             Order::Quit => return Ok(Flow::Leave),
         }
         Ok(Flow::On)
+    }
+
+    fn hint(&mut self, player: Option<&str>, out: &mut Output) -> Result<(), Error> {
+        match players::program(player.unwrap_or("hard"), &[]) {
+            Ok(name) => hint::write(out, &*self.game, name, &mut self.chance),
+            Err(error) => {
+                self.wrong(&error.to_string());
+                Ok(())
+            }
+        }
     }
 
     fn draw(&self, out: &mut Output) -> Result<(), Error> {
@@ -167,7 +177,7 @@ fn help(out: &mut Output) -> Result<(), Error> {
 }
 
 /// Whether what is decided now is hidden from the other seat: some move is shown in disguise once it is played.
-fn is_secret(game: &dyn Game) -> bool {
+pub(crate) fn is_secret(game: &dyn Game) -> bool {
     game.moves().into_iter().any(|mv| {
         let mut trial = game.fork();
         trial.play(&mv).is_ok() && trial.seen_move(game.plies().len()) != Some(mv)

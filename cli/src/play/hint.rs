@@ -1,9 +1,10 @@
-//! Hints: what a game that runs by itself comes to, and otherwise a greedy move.
+//! Hints: what a game that runs by itself comes to, and otherwise what a program would play.
 
 use engine_core::{BySeat, Game, Seat, Side};
+use engine_search::{Limits, PlayerName, Search, Stop, pick};
+use rand::RngExt;
 use rand_pcg::Pcg32;
 
-use super::players::{greediest, pick};
 use crate::commands::moves::captures;
 use crate::error::Error;
 use crate::output::Output;
@@ -15,7 +16,12 @@ const MOST_LINES: usize = 64;
 const MOST_PLIES: usize = 10_000;
 
 /// Writes a hint for whoever is to move.
-pub(crate) fn write(out: &mut Output, game: &dyn Game, chance: &mut Pcg32) -> Result<(), Error> {
+pub(crate) fn write(
+    out: &mut Output,
+    game: &dyn Game,
+    name: PlayerName,
+    chance: &mut Pcg32,
+) -> Result<(), Error> {
     let Some(mover) = game.turn().seat() else {
         return Ok(());
     };
@@ -32,15 +38,41 @@ pub(crate) fn write(out: &mut Output, game: &dyn Game, chance: &mut Pcg32) -> Re
     for line in outlook(game) {
         out.line(line)?;
     }
-    let mv = pick(chance, greediest(game));
-    if is_ritual(&mv) {
+    if game.moves().first().is_some_and(|mv| is_ritual(mv)) {
+        let mv = pick(chance, game.moves());
         return out.line(format_args!("hint: {mv}, drawn by chance"));
     }
+    if let PlayerName::AlphaBeta(limits) = name {
+        return write_best(out, game, &limits);
+    }
+    let mv = name.player(engine_search::chance(chance.random(), 4)).choose(game, &Stop::new());
     let seeds = match captures(game, &mv) {
         0 => "nothing".to_owned(),
         seeds => game.meta().seed.count(seeds),
     };
     out.line(format_args!("hint: {mv}, which captures {seeds}"))
+}
+
+/// Writes the move that looking ahead finds best, and why.
+fn write_best(out: &mut Output, game: &dyn Game, limits: &Limits) -> Result<(), Error> {
+    let analysis = Search::new().analyse(game, limits, &Stop::new());
+    for best in &analysis.choices {
+        out.wrapped(
+            0,
+            &format!(
+                "hint: {}, worth {} in the {} to come: {}",
+                best.mv,
+                best.worth,
+                counted(analysis.depth),
+                best.line.join(" ")
+            ),
+        )?;
+    }
+    Ok(())
+}
+
+fn counted(plies: u32) -> String {
+    if plies == 1 { "ply".into() } else { format!("{plies} plies") }
 }
 
 /// How a line of play ended.

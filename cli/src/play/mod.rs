@@ -1,12 +1,12 @@
 //! `mancala play`: a game at the terminal, or from a script.
 
-mod ask;
+pub(crate) mod ask;
 mod hint;
 mod input;
 mod orders;
-mod players;
+pub(crate) mod players;
 mod record_file;
-mod seed;
+pub(crate) mod seed;
 mod session;
 mod summary;
 
@@ -46,5 +46,5 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    Session::new(game, players, record, players::chance(seed, 3)).run(out)
+    Session::new(game, players, record, engine_search::chance(seed, 3)).run(out)
 }

@@ -13,8 +13,8 @@ pub(crate) enum Order {
     Redo,
     /// List the legal moves.
     Moves,
-    /// Suggest a move.
-    Hint,
+    /// Suggest a move, as a program of this name would play.
+    Hint(Option<String>),
     /// Print the rulebook.
     Rules,
     /// Tell a ply event by event; the last one if none is named.
@@ -37,7 +37,7 @@ pub(crate) const HELP: [(&str, &str); 12] = [
     ("undo", "take back to your last decision"),
     ("redo", "play again what was taken back"),
     ("moves", "the legal moves and what each captures"),
-    ("hint", "a move to consider"),
+    ("hint", "a move to consider; `hint expert` asks that player"),
     ("why", "the last turn, event by event; `why 3` for ply 3"),
     ("rules", "the rulebook"),
     ("board", "the board again"),
@@ -57,7 +57,8 @@ impl Order {
             ("undo", "") => Order::Undo,
             ("redo", "") => Order::Redo,
             ("moves", "") => Order::Moves,
-            ("hint", "") => Order::Hint,
+            ("hint", "") => Order::Hint(None),
+            ("hint", player) => Order::Hint(Some(player.into())),
             ("rules", "") => Order::Rules,
             ("board" | "show", "") => Order::Board,
             ("why", "") => Order::Why(None),

@@ -19,27 +19,37 @@ pub(crate) fn deal(
     from: Option<&str>,
     seed: u64,
 ) -> Box<dyn Game> {
+    let dealt = deal_option(choice, settings, from)
+        .and_then(|option| dealt(choice, settings, from, option, seed));
+    dealt.unwrap_or(game)
+}
+
+/// The option that chooses the deal, if the game has a random deal that nobody has chosen.
+pub(crate) fn deal_option(
+    choice: Choice,
+    settings: &[(&str, &str)],
+    from: Option<&str>,
+) -> Option<&'static str> {
     let options = choice.entry.meta().options.iter();
     let option = options
         .filter(|option| option.kind == Kind::Seed)
-        .find(|option| settings.iter().all(|(name, _)| *name != option.name));
-    let Some(option) = option else {
-        return game;
-    };
-    let with = |seed: u64| {
-        let text = seed.to_string();
-        let mut settings = settings.to_vec();
-        settings.push((option.name, &text));
-        start_with(choice, &settings, from).ok()
-    };
+        .find(|option| settings.iter().all(|(name, _)| *name != option.name))?;
     // Other seeds change nothing where the deal is not random.
-    let other_deals = (1..=3).filter_map(|step| with(seed.wrapping_add(step)));
-    match with(seed) {
-        Some(dealt)
-            if other_deals.into_iter().any(|other| other.position() != dealt.position()) =>
-        {
-            dealt
-        }
-        _ => game,
-    }
+    let mut deals = (0..4).filter_map(|seed| dealt(choice, settings, from, option.name, seed));
+    let first = deals.next()?.position();
+    deals.any(|other| other.position() != first).then_some(option.name)
+}
+
+/// The game with this option set to this seed.
+pub(crate) fn dealt(
+    choice: Choice,
+    settings: &[(&str, &str)],
+    from: Option<&str>,
+    option: &'static str,
+    seed: u64,
+) -> Option<Box<dyn Game>> {
+    let text = seed.to_string();
+    let mut settings = settings.to_vec();
+    settings.push((option, &text));
+    start_with(choice, &settings, from).ok()
 }

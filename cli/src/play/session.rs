@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use engine_core::{BySeat, Game, Record, Seat, Tag, UndoError};
+use engine_search::Stop;
 use rand_pcg::Pcg32;
 
 use super::input::Input;
@@ -94,7 +95,7 @@ impl Session {
                 self.advance(only, false, out)?;
             }
             (_, Some(program)) => {
-                let mv = program.choose(&*self.game);
+                let mv = program.choose(&*self.game, &Stop::new());
                 self.advance(&mv, false, out)?;
             }
             (_, None) => return self.ask(seat, out),
@@ -191,8 +192,8 @@ impl Session {
     pub(super) fn record_text(&self) -> String {
         let mut record: Record = self.game.record();
         let result = record.tags.pop_if(|tag: &mut Tag| tag.name == "Result");
-        record.set_tag("First", self.players.first.name);
-        record.set_tag("Second", self.players.second.name);
+        record.set_tag("First", &self.players.first.name);
+        record.set_tag("Second", &self.players.second.name);
         let result = result.map_or_else(|| "*".to_owned(), |tag| tag.value);
         record.set_tag("Result", &result);
         if let Some(seat) = self.resigned {

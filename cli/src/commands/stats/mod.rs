@@ -1,0 +1,46 @@
+//! `mancala stats`: many games, and what comes of them.
+
+mod elo;
+mod field;
+mod report;
+mod rows;
+mod thinking;
+mod totals;
+
+use engine_core::BySeat;
+
+use crate::args::StatsArgs;
+use crate::error::Error;
+use crate::output::Output;
+use crate::play::seed;
+use crate::progress::Progress;
+
+use field::{Field, Pairing};
+use rows::Rows;
+use totals::Totals;
+
+/// Plays the games of the command line, and tells what came of them.
+pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
+    if args.paired && !args.games.is_multiple_of(2) {
+        let found = args.games;
+        return Err(Error::Usage(format!(
+            "found {found} games, expected an even number with --paired"
+        )));
+    }
+    let players = BySeat::new(field::player(&args.first)?, field::player(&args.second)?);
+    let seed = args.seed.unwrap_or_else(seed::drawn);
+    let pairing = if args.paired { Pairing::Swapped } else { Pairing::Seated };
+    let (field, start) = Field::new(&args.start, players, pairing, seed)?;
+    let mut rows = args.csv.as_deref().map(Rows::create).transpose()?;
+    let progress = Progress::of(args.games);
+    let mut totals = Totals::default();
+    field.play(&*start, args.games, args.threads, rows.is_some(), |block| {
+        progress.step(block.totals.games());
+        totals.add(&block.totals);
+        rows.as_mut().map_or(Ok(()), |rows| rows.write(&block.rows))
+    })?;
+    rows.map_or(Ok(()), Rows::finish)?;
+    drop(progress);
+    let report = report::Report { game: field.name(), seed, players, args, totals: &totals };
+    if args.json { report.write_json(out) } else { report.write(out) }
+}

@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod chance;
+mod limits;
+mod mcts;
+mod name;
+mod negamax;
+mod order;
+mod player;
+mod pv;
+mod search;
+mod table;
+mod worth;
+
+pub use chance::{chance, pick};
+pub use limits::{Limits, Stop};
+pub use mcts::{Mcts, Odds};
+pub use name::{PlayerName, PlayerNameError, read_time};
+pub use order::MoveOrder;
+pub use player::{Player, greediest};
+pub use search::{Analysis, Choice, Search};
+pub use worth::Worth;

@@ -1,0 +1,114 @@
+//! Players: programs that choose a move.
+
+use engine_core::Game;
+use rand_pcg::Pcg32;
+
+use crate::chance::pick;
+use crate::limits::{Limits, Stop};
+use crate::mcts::Mcts;
+use crate::name::PlayerName;
+use crate::search::Search;
+
+/// A program that plays.
+pub trait Player: Send {
+    /// A legal move, by what the seat to move may know; an empty text if the game is over.
+    ///
+    /// A long deliberation ends when `stop` is raised, with the best move so far.
+    fn choose(&mut self, game: &dyn Game, stop: &Stop) -> String;
+}
+
+impl PlayerName {
+    /// The player of this name; what it leaves to chance follows from the generator.
+    #[must_use]
+    pub fn player(&self, chance: Pcg32) -> Box<dyn Player> {
+        match *self {
+            PlayerName::Random => Box::new(Random(chance)),
+            PlayerName::Greedy => Box::new(Greedy(chance)),
+            PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance)),
+            PlayerName::Mcts(limits) => Box::new(Uct { mcts: Mcts::new(chance), limits }),
+        }
+    }
+}
+
+/// Any legal move, each as likely as the others.
+#[derive(Debug)]
+struct Random(Pcg32);
+
+impl Player for Random {
+    fn choose(&mut self, game: &dyn Game, _stop: &Stop) -> String {
+        pick(&mut self.0, game.moves())
+    }
+}
+
+/// The move that brings most seeds to the own store at once; chance decides between equals.
+#[derive(Debug)]
+struct Greedy(Pcg32);
+
+impl Player for Greedy {
+    fn choose(&mut self, game: &dyn Game, _stop: &Stop) -> String {
+        pick(&mut self.0, greediest(game))
+    }
+}
+
+/// The moves that bring most seeds to the own store at once, as far as the seat to move can know.
+#[must_use]
+pub fn greediest(game: &dyn Game) -> Vec<String> {
+    if game.position() != game.shown() {
+        return game.moves();
+    }
+    let gained = |mv: String| {
+        let mut after = game.fork();
+        let seeds = after.play(&mv).map_or(0, |ply| ply.gained());
+        (seeds, mv)
+    };
+    let gains: Vec<_> = game.moves().into_iter().map(gained).collect();
+    let most = gains.iter().map(|&(seeds, _)| seeds).max();
+    gains.into_iter().filter(|&(seeds, _)| Some(seeds) == most).map(|(_, mv)| mv).collect()
+}
+
+/// The best move that looking ahead finds.
+#[derive(Debug)]
+struct AlphaBeta {
+    search: Search,
+    limits: Limits,
+}
+
+impl AlphaBeta {
+    /// A table for each player of a game, and for many games at once.
+    const TABLE_BYTES: usize = 8 << 20;
+
+    fn new(limits: Limits, chance: Pcg32) -> AlphaBeta {
+        let search = Search::with_table(AlphaBeta::TABLE_BYTES).with_chance(chance);
+        AlphaBeta { search, limits }
+    }
+}
+
+impl Player for AlphaBeta {
+    fn choose(&mut self, game: &dyn Game, stop: &Stop) -> String {
+        if let [only] = game.moves().as_slice() {
+            return only.clone();
+        }
+        let analysis = self.search.analyse(game, &self.limits, stop);
+        analysis.choices.into_iter().next().map(|best| best.mv).unwrap_or_default()
+    }
+}
+
+/// The move that was tried most in playouts.
+#[derive(Debug)]
+struct Uct {
+    mcts: Mcts,
+    limits: Limits,
+}
+
+impl Player for Uct {
+    fn choose(&mut self, game: &dyn Game, stop: &Stop) -> String {
+        if let [only] = game.moves().as_slice() {
+            return only.clone();
+        }
+        if game.walk().sight().is_blind {
+            return pick(self.mcts.chance(), game.moves());
+        }
+        let odds = self.mcts.analyse(game, &self.limits, stop);
+        odds.moves.into_iter().next().map(|(mv, ..)| mv).unwrap_or_default()
+    }
+}

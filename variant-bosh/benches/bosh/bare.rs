@@ -1,0 +1,97 @@
+//! Bosh without traces, clauses and types: plain loops over an array of bytes.
+
+use engine_core::Chance;
+
+/// A round; it knows neither closed pits nor endless sowings, which do not happen from the opening in these games.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Bare {
+    pub(crate) pits: [u8; 10],
+    pub(crate) stores: [u16; 2],
+    pub(crate) mover: usize,
+}
+
+impl Bare {
+    pub(crate) const OPENING: Bare = Bare { pits: [4; 10], stores: [0; 2], mover: 0 };
+
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut lines = 0;
+        for pit in self.mover * 5..self.mover * 5 + 5 {
+            if self.pits[pit] > 0 {
+                let mut after = *self;
+                after.play(pit);
+                lines += after.perft(depth - 1);
+            }
+        }
+        lines
+    }
+
+    pub(crate) fn play(&mut self, from: usize) {
+        let mut at = from;
+        loop {
+            let mut hand = std::mem::take(&mut self.pits[at]);
+            while hand > 0 {
+                at = after(at);
+                self.pits[at] += 1;
+                hand -= 1;
+            }
+            at = after(at);
+            if self.pits[at] == 0 {
+                break;
+            }
+        }
+        self.stores[self.mover] += u16::from(std::mem::take(&mut self.pits[after(at)]));
+        self.mover = 1 - self.mover;
+        let own = self.mover * 5..self.mover * 5 + 5;
+        if self.pits[own].iter().all(|&stones| stones == 0) {
+            for pit in &mut self.pits {
+                self.stores[1 - self.mover] += u16::from(std::mem::take(pit));
+            }
+        }
+    }
+
+    /// Plays to the end by chance; a position that occurs for the third time since the last capture ends it.
+    pub(crate) fn play_out(&mut self, chance: &mut impl Chance, history: &mut Vec<Bare>) -> u64 {
+        history.clear();
+        history.push(*self);
+        let mut plies = 0;
+        while let Some(from) = self.random_move(chance) {
+            let captured = self.stores;
+            self.play(from);
+            plies += 1;
+            if self.stores != captured {
+                history.clear();
+            }
+            if history.iter().filter(|earlier| *earlier == self).count() >= 2 {
+                self.share();
+                break;
+            }
+            history.push(*self);
+        }
+        plies
+    }
+
+    pub(crate) fn random_move(&self, chance: &mut impl Chance) -> Option<usize> {
+        let mut moves = [0; 5];
+        let mut count = 0;
+        for pit in self.mover * 5..self.mover * 5 + 5 {
+            if self.pits[pit] > 0 {
+                moves[count as usize] = pit;
+                count += 1;
+            }
+        }
+        (count > 0).then(|| moves[chance.below(count) as usize])
+    }
+
+    fn share(&mut self) {
+        for pit in 0..10 {
+            self.stores[pit / 5] += u16::from(std::mem::take(&mut self.pits[pit]));
+        }
+    }
+}
+
+const fn after(pit: usize) -> usize {
+    if pit == 9 { 0 } else { pit + 1 }
+}
