@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use crate::{BySeat, Key, LastPly, Outcome, Prospect, Seat, Sight, Turn, Variant, Walk};
 
@@ -171,7 +172,7 @@ impl<V: Variant> Walk for Path<V> {
         for mv in rules.moves(&here.state) {
             let mut after = here.state.clone();
             rules.play_unchecked(&mut after, mv, &mut ());
-            let code = (Key::of(&mv).map_or(0, |key| key.spread()) % Prospect::CODES as u64) as u8;
+            let code = Coder::code(&mv);
             list.push(Prospect { margin: margin_of(rules, &after, seat), code });
             moves.push(mv);
             kept.push(after);
@@ -214,6 +215,39 @@ impl<V: Variant> Walk for Path<V> {
 
     fn fork(&self) -> Box<dyn Walk> {
         Box::new(self.clone())
+    }
+}
+
+/// Gives moves their codes: small numbers that follow one another, where a move is a pit.
+struct Coder(u8);
+
+impl Coder {
+    #[inline]
+    fn code(mv: &impl Hash) -> u8 {
+        let mut coder = Coder(0);
+        mv.hash(&mut coder);
+        coder.0 % Prospect::CODES as u8
+    }
+
+    #[inline]
+    fn add(&mut self, part: u8) {
+        self.0 = self.0.wrapping_mul(31).wrapping_add(part);
+    }
+}
+
+impl Hasher for Coder {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.add(byte));
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.add(number.to_le_bytes()[0]);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.into()
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) fn greet(out: &mut Output) -> Result<(), Error> {
             out.line(format_args!("variant {}:{}", entry.meta().id, ruleset.id))?;
         }
     }
-    out.line("option name hash type spin default 64 min 0 max 16384")?;
+    out.line("option name hash type spin default 16 min 0 max 16384")?;
     out.line("ugiok")
 }
 
