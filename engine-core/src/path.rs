@@ -131,13 +131,13 @@ impl<V: Variant> Walk for Path<V> {
         let here = self.here();
         let (from, count) = here.moves;
         assert!(nth < count, "there are {count} moves, and this is number {nth} from 0");
-        let state = match here.kept {
-            (kept, true) => self.kept[kept + nth].clone(),
-            (_, false) => {
-                let mut state = here.state.clone();
-                self.rules.play_unchecked(&mut state, self.moves[from + nth], &mut ());
-                state
-            }
+        let (kept, is_kept) = here.kept;
+        let state = if is_kept {
+            self.kept[kept + nth].clone()
+        } else {
+            let mut state = here.state.clone();
+            self.rules.play_unchecked(&mut state, self.moves[from + nth], &mut ());
+            state
         };
         self.push(state, false)
     }
@@ -160,15 +160,15 @@ impl<V: Variant> Walk for Path<V> {
     }
 
     fn prospects(&mut self, list: &mut Vec<Prospect>) {
-        let last = self.steps.len() - 1;
-        let Step { moves: (from, _), kept: (kept, _), sight, .. } = self.steps[last];
+        let top = self.steps.len() - 1;
+        let Step { moves: (from, _), kept: (kept, _), sight, .. } = self.steps[top];
         let Some(seat) = sight.seat else {
             return;
         };
         self.moves.truncate(from);
         self.kept.truncate(kept);
         let Path { rules, steps, moves, kept, .. } = self;
-        let here = &steps[last];
+        let here = &steps[top];
         for mv in rules.moves(&here.state) {
             let mut after = here.state.clone();
             rules.play_unchecked(&mut after, mv, &mut ());
@@ -178,8 +178,8 @@ impl<V: Variant> Walk for Path<V> {
             kept.push(after);
         }
         let count = moves.len() - from;
-        steps[last].moves.1 = count;
-        steps[last].kept.1 = true;
+        steps[top].moves.1 = count;
+        steps[top].kept.1 = true;
     }
 
     fn last_ply(&mut self, enough: i32) -> LastPly {
@@ -226,7 +226,7 @@ impl Coder {
     fn code(mv: &impl Hash) -> u8 {
         let mut coder = Coder(0);
         mv.hash(&mut coder);
-        coder.0 % Prospect::CODES as u8
+        coder.0 % Prospect::CODES
     }
 
     #[inline]
@@ -238,7 +238,9 @@ impl Coder {
 impl Hasher for Coder {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.add(byte));
+        for &byte in bytes {
+            self.add(byte);
+        }
     }
 
     #[inline]
