@@ -47,7 +47,10 @@ fn write_changes(
     match (changed.is_empty(), ruleset.is_match) {
         (true, false) => out.wrapped(0, &format!("The ruleset {id} changes no option."))?,
         (true, true) => {
-            out.wrapped(0, &format!("The ruleset {id} changes no option and is played in rounds."))?
+            out.wrapped(
+                0,
+                &format!("The ruleset {id} changes no option and is played in rounds."),
+            )?;
         }
         (false, _) => out.line(format_args!("The ruleset {id}, as it is played here, sets:"))?,
     }

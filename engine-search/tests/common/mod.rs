@@ -20,9 +20,14 @@ pub(crate) fn minimax(game: &dyn Game, depth: u32) -> i32 {
     match (is_blind, seat) {
         (false, Seat::First) => values.max().unwrap(),
         (false, Seat::Second) => values.min().unwrap(),
-        (true, Seat::First) => values.clone().sum::<i32>().div_euclid(values.count() as i32),
-        (true, Seat::Second) => -(-values.clone().sum::<i32>()).div_euclid(values.count() as i32),
+        (true, Seat::First) => mean(&values.collect::<Vec<_>>()),
+        (true, Seat::Second) => -mean(&values.map(|value| -value).collect::<Vec<_>>()),
     }
+}
+
+/// The mean, rounded down.
+fn mean(values: &[i32]) -> i32 {
+    values.iter().sum::<i32>().div_euclid(i32::try_from(values.len()).unwrap())
 }
 
 /// First's margin as it stands.

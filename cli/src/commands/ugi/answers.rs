@@ -30,10 +30,8 @@ impl Session {
             ["position"] => game.shown().to_string(),
             ["score"] => game.score().to_string(),
             ["gameover"] => turn.is_over().to_string(),
-            ["status"] => match turn.is_over() {
-                true => format!("over {}", turn.clause().id),
-                false => "live".into(),
-            },
+            ["status"] if turn.is_over() => format!("over {}", turn.clause().id),
+            ["status"] => "live".into(),
             ["result"] => match turn.outcome() {
                 None => "none",
                 Some(Outcome::Won(Seat::First)) => "p1win",
