@@ -1,4 +1,5 @@
 //! A referee that knows no rules lets the engine play itself by the protocol.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -98,13 +99,14 @@ fn an_endless_search_can_be_stopped() {
 #[test]
 fn garbage_is_answered() {
     let mut engine = Engine::start();
+    let long = vec![b'x'; 100_000];
     let garbage: [&[u8]; 6] = [
         b"\xff\xfe\x00\x01",
         b"position \xf0\x9f\x92\xa3 moves",
         b"go depth 99999999999999999999",
         b"position startpos moves hide",
         b"variant : = : =",
-        &[b'x'; 100_000],
+        &long,
     ];
     for line in garbage {
         engine.say(line);

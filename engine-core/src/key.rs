@@ -81,7 +81,7 @@ impl Pen {
             self.write(&[(number & 0x7f) as u8]);
             number >>= 7;
         }
-        self.write(&[number as u8 | 0x80]);
+        self.write(&[number.to_le_bytes()[0] | 0x80]);
     }
 }
 

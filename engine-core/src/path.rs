@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use crate::{BySeat, Key, LastPly, Outcome, Prospect, Seat, Sight, Turn, Variant, Walk};
 
@@ -130,13 +131,13 @@ impl<V: Variant> Walk for Path<V> {
         let here = self.here();
         let (from, count) = here.moves;
         assert!(nth < count, "there are {count} moves, and this is number {nth} from 0");
-        let state = match here.kept {
-            (kept, true) => self.kept[kept + nth].clone(),
-            (_, false) => {
-                let mut state = here.state.clone();
-                self.rules.play_unchecked(&mut state, self.moves[from + nth], &mut ());
-                state
-            }
+        let (kept, is_kept) = here.kept;
+        let state = if is_kept {
+            self.kept[kept + nth].clone()
+        } else {
+            let mut state = here.state.clone();
+            self.rules.play_unchecked(&mut state, self.moves[from + nth], &mut ());
+            state
         };
         self.push(state, false)
     }
@@ -159,26 +160,26 @@ impl<V: Variant> Walk for Path<V> {
     }
 
     fn prospects(&mut self, list: &mut Vec<Prospect>) {
-        let last = self.steps.len() - 1;
-        let Step { moves: (from, _), kept: (kept, _), sight, .. } = self.steps[last];
+        let top = self.steps.len() - 1;
+        let Step { moves: (from, _), kept: (kept, _), sight, .. } = self.steps[top];
         let Some(seat) = sight.seat else {
             return;
         };
         self.moves.truncate(from);
         self.kept.truncate(kept);
         let Path { rules, steps, moves, kept, .. } = self;
-        let here = &steps[last];
+        let here = &steps[top];
         for mv in rules.moves(&here.state) {
             let mut after = here.state.clone();
             rules.play_unchecked(&mut after, mv, &mut ());
-            let code = (Key::of(&mv).map_or(0, |key| key.spread()) % Prospect::CODES as u64) as u8;
+            let code = Coder::code(&mv);
             list.push(Prospect { margin: margin_of(rules, &after, seat), code });
             moves.push(mv);
             kept.push(after);
         }
         let count = moves.len() - from;
-        steps[last].moves.1 = count;
-        steps[last].kept.1 = true;
+        steps[top].moves.1 = count;
+        steps[top].kept.1 = true;
     }
 
     fn last_ply(&mut self, enough: i32) -> LastPly {
@@ -214,6 +215,41 @@ impl<V: Variant> Walk for Path<V> {
 
     fn fork(&self) -> Box<dyn Walk> {
         Box::new(self.clone())
+    }
+}
+
+/// Gives moves their codes: small numbers that follow one another, where a move is a pit.
+struct Coder(u8);
+
+impl Coder {
+    #[inline]
+    fn code(mv: &impl Hash) -> u8 {
+        let mut coder = Coder(0);
+        mv.hash(&mut coder);
+        coder.0 % Prospect::CODES
+    }
+
+    #[inline]
+    fn add(&mut self, part: u8) {
+        self.0 = self.0.wrapping_mul(31).wrapping_add(part);
+    }
+}
+
+impl Hasher for Coder {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.add(byte);
+        }
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.add(number.to_le_bytes()[0]);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.into()
     }
 }
 

@@ -113,5 +113,5 @@ pub struct Prospect {
 
 impl Prospect {
     /// How many codes there are.
-    pub const CODES: usize = 64;
+    pub const CODES: u8 = 64;
 }

@@ -73,7 +73,7 @@ impl Mcts {
         let mut is_late = meter.look();
         while !is_late && !sight.is_blind {
             self.visit(0, sight, &mut *walk);
-            is_late = meter.count(1) || meter.nodes % 16 == 0 && meter.look();
+            is_late = meter.count(1) || meter.nodes.is_multiple_of(16) && meter.look();
         }
         self.odds(seat, &*walk, meter.nodes)
     }

@@ -29,7 +29,7 @@ pub(crate) struct Orderer {
     /// The last two moves that were too good, by ply.
     killers: Vec<[u8; 2]>,
     /// How much each move has been too good, by seat.
-    history: [[i32; Prospect::CODES]; 2],
+    history: [[i32; Prospect::CODES as usize]; 2],
 }
 
 impl Orderer {
@@ -41,7 +41,7 @@ impl Orderer {
     const MOST_HISTORY: i32 = 1 << 13;
 
     pub(crate) fn new(plies: usize, order: MoveOrder) -> Orderer {
-        let history = [[0; Prospect::CODES]; 2];
+        let history = [[0; Prospect::CODES as usize]; 2];
         Orderer { order, killers: vec![[Orderer::NO_KILLER; 2]; plies], history }
     }
 

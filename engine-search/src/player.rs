@@ -58,7 +58,7 @@ pub fn greediest(game: &dyn Game) -> Vec<String> {
     }
     let gained = |mv: String| {
         let mut after = game.fork();
-        let seeds = after.play(&mv).map_or(0, |ply| ply.gained());
+        let seeds = after.play(&mv).map_or(0, engine_core::Ply::gained);
         (seeds, mv)
     };
     let gains: Vec<_> = game.moves().into_iter().map(gained).collect();

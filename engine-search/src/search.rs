@@ -89,7 +89,7 @@ impl Search {
     /// The most plies that are looked ahead.
     pub const MOST_DEPTH: u32 = 250;
     /// The bytes of the table, unless said otherwise.
-    pub const TABLE_BYTES: usize = 64 << 20;
+    pub const TABLE_BYTES: usize = 16 << 20;
 
     const PLIES: usize = Search::MOST_DEPTH as usize + 2;
 
@@ -196,7 +196,10 @@ impl Search {
     fn get_to_know(&mut self, game: &dyn Game) {
         let known = format!("{}:{} {:?}", game.meta().id, game.ruleset().id, game.settings());
         if known != self.known {
-            self.table.clear();
+            // A table that is new is empty.
+            if !self.known.is_empty() {
+                self.table.clear();
+            }
             self.known = known;
         }
         self.table.begin();

@@ -5,7 +5,7 @@ use engine_core::Key;
 /// A table of positions of a fixed size, each verified by its whole key.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    slots: Vec<Slot>,
+    buckets: Vec<Bucket>,
     age: u8,
 }
 
@@ -40,6 +40,11 @@ pub(crate) enum Bound {
     AtMost,
 }
 
+/// The places that a position may be kept in, in two lines of the processor's cache that are fetched together.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(128))]
+struct Bucket([Slot; 3]);
+
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     key: Key,
@@ -56,18 +61,16 @@ impl Slot {
 }
 
 impl Table {
-    /// How many places a position may be kept in.
-    const PLACES: usize = 2;
+    const EMPTY: Bucket = Bucket([Slot::EMPTY; 3]);
 
     /// A table of at most so many bytes; one that is too small for a position keeps nothing.
     pub(crate) fn of_bytes(bytes: usize) -> Table {
-        let slots = bytes / size_of::<Slot>() / Table::PLACES * Table::PLACES;
-        Table { slots: vec![Slot::EMPTY; slots], age: 1 }
+        Table { buckets: vec![Table::EMPTY; bytes / size_of::<Bucket>()], age: 1 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.slots.fill(Slot::EMPTY);
+        self.buckets.fill(Table::EMPTY);
     }
 
     /// Another search begins: what older ones found gives way first.
@@ -75,36 +78,37 @@ impl Table {
         self.age = self.age.wrapping_add(1);
     }
 
+    /// The bucket of a position.
     #[inline]
     #[allow(
         clippy::cast_possible_truncation,
         reason = "the product's upper half is below the length"
     )]
     fn place(&self, key: &Key) -> usize {
-        let buckets = self.slots.len() / Table::PLACES;
-        let nth = (u128::from(key.spread()) * buckets as u128) >> 64;
-        nth as usize * Table::PLACES
+        ((u128::from(key.spread()) * self.buckets.len() as u128) >> 64) as usize
     }
 
     #[inline]
     pub(crate) fn get(&self, key: &Key) -> Option<Known> {
-        let place = self.place(key);
-        let bucket = self.slots.get(place..place + Table::PLACES)?;
-        bucket.iter().find(|slot| slot.key == *key).map(|slot| slot.known)
+        let Bucket(slots) = self.buckets.get(self.place(key))?;
+        slots.iter().find(|slot| slot.key == *key).map(|slot| slot.known)
     }
 
     /// Keeps what is known of a position in place of what is worth least: the old before the shallow.
     #[inline]
     pub(crate) fn keep(&mut self, key: Key, known: Known) {
         let (place, age) = (self.place(&key), self.age);
-        let Some(bucket) = self.slots.get_mut(place..place + Table::PLACES) else {
+        let Some(Bucket(slots)) = self.buckets.get_mut(place) else {
             return;
         };
-        let worth = |slot: &Slot| match slot.key == key {
-            true => 0,
-            false => 1 + u32::from(slot.known.depth) + if slot.age == age { 256 } else { 0 },
+        let worth = |slot: &Slot| {
+            if slot.key == key {
+                0
+            } else {
+                1 + u32::from(slot.known.depth) + if slot.age == age { 256 } else { 0 }
+            }
         };
-        if let Some(slot) = bucket.iter_mut().min_by_key(|slot| worth(slot)) {
+        if let Some(slot) = slots.iter_mut().min_by_key(|slot| worth(slot)) {
             *slot = Slot { key, known, age };
         }
     }

@@ -1,4 +1,5 @@
 //! Looking further takes no more memory.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Every search finds what looking at every line finds.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod common;
 

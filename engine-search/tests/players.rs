@@ -1,4 +1,5 @@
 //! Players play legally, by what they may know, and the better ones win.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod common;
 
@@ -55,10 +56,10 @@ fn nobody_peeks() {
 }
 
 /// How many points of so many pairs of games the first player makes; each pair has an opening of its own.
-fn points(first: &str, second: &str, pairs: u64) -> (f64, f64) {
+fn points(first: &str, second: &str, pairs: u32) -> (f64, f64) {
     let choice = registry().unwrap().find("bohnenspiel").unwrap();
     let mut points = 0.0;
-    for pair in 0..pairs {
+    for pair in (0..pairs).map(u64::from) {
         for is_swapped in [false, true] {
             let mut game = choice.start(&[], None).unwrap();
             let mut opening = chance(pair, 3);
@@ -81,7 +82,7 @@ fn points(first: &str, second: &str, pairs: u64) -> (f64, f64) {
             };
         }
     }
-    (points, 2.0 * pairs as f64)
+    (points, 2.0 * f64::from(pairs))
 }
 
 #[test]

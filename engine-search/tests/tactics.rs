@@ -2,6 +2,7 @@
 //!
 //! The files in `tests/data` hold a position, a depth, the move and its worth a line, as looking at every line finds
 //! them. `TACTICS=overwrite cargo test -p engine-search --test tactics` makes them anew.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod common;
 

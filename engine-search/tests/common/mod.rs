@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_pcg::Pcg32;
 
 /// First's margin after the best play of both within so many plies, by looking at every line.
-pub fn minimax(game: &dyn Game, depth: u32) -> i32 {
+pub(crate) fn minimax(game: &dyn Game, depth: u32) -> i32 {
     let Some(seat) = game.turn().seat().filter(|_| depth > 0) else {
         return margin(game);
     };
@@ -20,13 +20,18 @@ pub fn minimax(game: &dyn Game, depth: u32) -> i32 {
     match (is_blind, seat) {
         (false, Seat::First) => values.max().unwrap(),
         (false, Seat::Second) => values.min().unwrap(),
-        (true, Seat::First) => values.clone().sum::<i32>().div_euclid(values.count() as i32),
-        (true, Seat::Second) => -(-values.clone().sum::<i32>()).div_euclid(values.count() as i32),
+        (true, Seat::First) => mean(&values.collect::<Vec<_>>()),
+        (true, Seat::Second) => -mean(&values.map(|value| -value).collect::<Vec<_>>()),
     }
 }
 
+/// The mean, rounded down.
+fn mean(values: &[i32]) -> i32 {
+    values.iter().sum::<i32>().div_euclid(i32::try_from(values.len()).unwrap())
+}
+
 /// First's margin as it stands.
-pub fn margin(game: &dyn Game) -> i32 {
+pub(crate) fn margin(game: &dyn Game) -> i32 {
     let score = game.score();
     match game.turn().outcome() {
         Some(outcome) if game.ruleset().is_match => match outcome {
@@ -39,14 +44,14 @@ pub fn margin(game: &dyn Game) -> i32 {
 }
 
 /// The worth to the seat to move, as a search tells it as one number: the future margin, or an outcome.
-pub fn worth(game: &dyn Game, depth: u32) -> i32 {
+pub(crate) fn worth(game: &dyn Game, depth: u32) -> i32 {
     let value = minimax(game, depth);
     let value = if value.abs() == Sight::WON { value } else { value - margin(game) };
     if game.turn().seat() == Some(Seat::Second) { -value } else { value }
 }
 
 /// Every ruleset of every variant.
-pub fn rulesets() -> Vec<Choice> {
+pub(crate) fn rulesets() -> Vec<Choice> {
     let registry = registry().unwrap();
     let all = registry.entries().flat_map(|entry| {
         entry.meta().rulesets.iter().map(move |ruleset| Choice { entry, ruleset })
@@ -55,7 +60,7 @@ pub fn rulesets() -> Vec<Choice> {
 }
 
 /// A position with few seeds in the pits, the others in the stores; none if the game cannot have it.
-pub fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>> {
+pub(crate) fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>> {
     let shape = choice.entry.meta().shape;
     let pits = usize::from(shape.pits_per_row);
     let mut board = vec![0_u16; 2 * pits];
@@ -86,7 +91,7 @@ pub fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>> {
 }
 
 /// Plays random moves.
-pub fn wander(game: &mut dyn Game, plies: u32, chance: &mut Pcg32) {
+pub(crate) fn wander(game: &mut dyn Game, plies: u32, chance: &mut Pcg32) {
     for _ in 0..plies {
         let moves = game.moves();
         if moves.is_empty() {
@@ -98,7 +103,7 @@ pub fn wander(game: &mut dyn Game, plies: u32, chance: &mut Pcg32) {
 }
 
 /// A random game that is not over: a small position, or the opening, some moves played.
-pub fn random_game(choice: Choice, chance: &mut Pcg32) -> Box<dyn Game> {
+pub(crate) fn random_game(choice: Choice, chance: &mut Pcg32) -> Box<dyn Game> {
     loop {
         let started = match chance.random_range(0..4) {
             0 => choice.start(&[], None).ok(),

@@ -169,18 +169,15 @@ impl<'a> Field<'a> {
         });
         let game = dealt.as_deref().unwrap_or(game);
         let seed = mixed(self.seed, number);
-        let played = match self.policies() {
-            Some(policies) => {
-                let mut dice = Pcg32::seed_from_u64(seed);
-                game.playout(seated(policies, is_swapped), &mut || dice.next_u32())
+        let played = if let Some(policies) = self.policies() {
+            let mut dice = Pcg32::seed_from_u64(seed);
+            game.playout(seated(policies, is_swapped), &mut || dice.next_u32())
+        } else {
+            let mut game = game.fork();
+            if self.pairing == Pairing::Swapped {
+                thinking::open(&mut *game, mixed(!self.seed, opening));
             }
-            None => {
-                let mut game = game.fork();
-                if self.pairing == Pairing::Swapped {
-                    thinking::open(&mut *game, mixed(!self.seed, opening));
-                }
-                thinking::play(&mut *game, seated(self.players, is_swapped), seed, stop)?
-            }
+            thinking::play(&mut *game, seated(self.players, is_swapped), seed, stop)?
         };
         Some((played, is_swapped))
     }

@@ -14,7 +14,7 @@ pub(super) fn greet(out: &mut Output) -> Result<(), Error> {
             out.line(format_args!("variant {}:{}", entry.meta().id, ruleset.id))?;
         }
     }
-    out.line("option name hash type spin default 64 min 0 max 16384")?;
+    out.line("option name hash type spin default 16 min 0 max 16384")?;
     out.line("ugiok")
 }
 
@@ -30,10 +30,8 @@ impl Session {
             ["position"] => game.shown().to_string(),
             ["score"] => game.score().to_string(),
             ["gameover"] => turn.is_over().to_string(),
-            ["status"] => match turn.is_over() {
-                true => format!("over {}", turn.clause().id),
-                false => "live".into(),
-            },
+            ["status"] if turn.is_over() => format!("over {}", turn.clause().id),
+            ["status"] => "live".into(),
             ["result"] => match turn.outcome() {
                 None => "none",
                 Some(Outcome::Won(Seat::First)) => "p1win",

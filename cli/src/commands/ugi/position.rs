@@ -68,9 +68,8 @@ fn begin(
 /// Plays a move of one word, or of two, such as `hide 1`; how many words it had.
 fn play_one(game: &mut dyn Game, words: &[&str]) -> Result<usize, Wrong> {
     let both = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
-    let alone = match game.play(words[0]) {
-        Ok(_) => return Ok(1),
-        Err(error) => error,
+    let Err(alone) = game.play(words[0]) else {
+        return Ok(1);
     };
     match (&alone, game.play(&both)) {
         (_, Ok(_)) => Ok(2),
