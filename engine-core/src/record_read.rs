@@ -228,7 +228,7 @@ impl<'t> Reader<'t> {
         let column = at.column + word.chars().count() - text.chars().count();
         let mut mv = text.to_string();
         if takes_argument(text) {
-            self.take_while(|letter| letter == ' ' || letter == '\t');
+            self.skip_space();
             let argument = self.word();
             if !argument.is_empty() {
                 mv = [text, argument].join(" ");
@@ -256,4 +256,35 @@ impl<'t> Reader<'t> {
 /// Whether a word of the moves takes the next one as its argument: every word of letters but `pass`.
 fn takes_argument(word: &str) -> bool {
     word != "pass" && word.chars().all(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use crate::Record;
+
+    fn moves(text: &str) -> alloc::vec::Vec<alloc::string::String> {
+        let record: Record = text.parse().unwrap();
+        assert_eq!(
+            record.to_string().parse(),
+            Ok(record.clone()),
+            "{text:?} written and read again"
+        );
+        record.moves.into_iter().map(|mv| mv.text).collect()
+    }
+
+    #[test]
+    fn a_word_of_a_ritual_takes_its_argument_from_the_next_line() {
+        assert_eq!(
+            moves("1. hide 1 guess\nodd  2. take\n  south 3"),
+            ["hide 1", "guess odd", "take south", "3"]
+        );
+    }
+
+    #[test]
+    fn a_word_without_an_argument_stands_alone() {
+        assert_eq!(moves("1. pass\n7  2. hide {then} 1"), ["pass", "7", "hide", "1"]);
+        assert_eq!(moves("1. 7 guess\n"), ["7", "guess"]);
+    }
 }
