@@ -219,22 +219,24 @@ impl<'t> Reader<'t> {
         if word.is_empty() {
             return Err(self.unexpected("a move, a move number, a comment or a tag"));
         }
-        let mut text = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let is_numbered = text.len() < word.len() && text.starts_with('.');
-        text = if is_numbered { text.trim_start_matches('.') } else { word };
+        let text = behind_number(word).unwrap_or(word);
         if text.is_empty() {
             return Ok(());
         }
         let column = at.column + word.chars().count() - text.chars().count();
+        let at = Spot { column, ..at };
+        if text.len() < word.len() && behind_number(text).is_some() {
+            return Err(RecordError::new(at, text, "a move behind its number"));
+        }
         let mut mv = text.to_string();
         if takes_argument(text) {
-            self.take_while(|letter| letter == ' ' || letter == '\t');
+            self.skip_space();
             let argument = self.word();
             if !argument.is_empty() {
                 mv = [text, argument].join(" ");
             }
         }
-        record.moves.push(RecordMove { text: mv, comment: None, at: Spot { column, ..at } });
+        record.moves.push(RecordMove { text: mv, comment: None, at });
         Ok(())
     }
 
@@ -253,7 +255,54 @@ impl<'t> Reader<'t> {
     }
 }
 
+/// What follows a move number and its dots; `None` for a word that does not begin with one.
+fn behind_number(word: &str) -> Option<&str> {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    (rest.len() < word.len() && rest.starts_with('.')).then(|| rest.trim_start_matches('.'))
+}
+
 /// Whether a word of the moves takes the next one as its argument: every word of letters but `pass`.
 fn takes_argument(word: &str) -> bool {
     word != "pass" && word.chars().all(char::is_alphabetic)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use crate::Record;
+
+    fn moves(text: &str) -> alloc::vec::Vec<alloc::string::String> {
+        let record: Record = text.parse().unwrap();
+        assert_eq!(
+            record.to_string().parse(),
+            Ok(record.clone()),
+            "{text:?} written and read again"
+        );
+        record.moves.into_iter().map(|mv| mv.text).collect()
+    }
+
+    #[test]
+    fn a_word_of_a_ritual_takes_its_argument_from_the_next_line() {
+        assert_eq!(
+            moves("1. hide 1 guess\nodd  2. take\n  south 3"),
+            ["hide 1", "guess odd", "take south", "3"]
+        );
+    }
+
+    #[test]
+    fn a_word_without_an_argument_stands_alone() {
+        assert_eq!(moves("1. pass\n7  2. hide {then} 1"), ["pass", "7", "hide", "1"]);
+        assert_eq!(moves("1. 7 guess\n"), ["7", "guess"]);
+    }
+
+    #[test]
+    fn a_number_stands_before_a_move_and_not_before_another_number() {
+        assert_eq!(moves("1.2 7 2. 1 3...12"), ["2", "7", "1", "12"]);
+        let error = "1. 2\n 2.4.4/4".parse::<Record>().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "line 2, column 4: found `4.4/4`, expected a move behind its number"
+        );
+    }
 }

@@ -55,7 +55,7 @@ pub fn line(registry: &Registry, bytes: &[u8]) -> Verdict {
     let (from, choices) = match (HandMade::ALL.get(usize::from(start % 8)), rest) {
         (Some(&kind), &[high, low, ref rest @ ..]) => {
             let mut dice = Dice::new(u64::from(u16::from_be_bytes([high, low])));
-            (hand_made(&subject, kind, &mut dice).filter(may_be_played), rest)
+            (hand_made(&subject, kind, &mut dice).map(bounded), rest)
         }
         _ => (None, rest),
     };
@@ -204,4 +204,19 @@ fn texts(bytes: &[u8]) -> Vec<String> {
 /// Whether the laps of a turn from here are few enough.
 fn may_be_played(setup: &Setup) -> bool {
     setup.pits().flatten().map(u32::from).sum::<u32>() <= MOST_SEEDS
+}
+
+/// The position with half of each pit taken into store until it may be played.
+fn bounded(mut setup: Setup) -> Setup {
+    while !may_be_played(&setup) {
+        let Setup { rows, stores, .. } = &mut setup;
+        for (row, store) in rows.iter_mut().zip(stores) {
+            for seeds in row.iter_mut().flatten() {
+                let taken = seeds.div_ceil(2);
+                *seeds -= taken;
+                *store += u16::from(taken);
+            }
+        }
+    }
+    setup
 }
