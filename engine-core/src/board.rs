@@ -29,11 +29,13 @@ use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, wo
 /// assert_eq!(board.pits(), [2, 0, 3, 0, 2, 2]);
 /// assert_eq!(board.store(Seat::First), 3);
 /// ```
+// The pits come first, so that their words lie at addresses that words should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C, align(8))]
 pub struct Board<const N: usize> {
     pits: [u8; N],
-    closed: PitSet,
     stores: BySeat<u16>,
+    closed: PitSet,
 }
 
 /// A board that cannot be.
@@ -68,7 +70,7 @@ impl<const N: usize> Board<N> {
     pub const fn filled(seeds: u8) -> Board<N> {
         assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
         assert!(seeds as usize * N <= Self::MOST_SEEDS as usize, "a board holds at most 255 seeds");
-        Board { pits: [seeds; N], closed: PitSet::EMPTY, stores: BySeat::new(0, 0) }
+        Board { pits: [seeds; N], stores: BySeat::new(0, 0), closed: PitSet::EMPTY }
     }
 
     /// A board as described.
@@ -81,7 +83,7 @@ impl<const N: usize> Board<N> {
         if found > u32::from(Self::MOST_SEEDS) {
             return Err(BoardError::TooManySeeds { found });
         }
-        let board = Board { pits, closed, stores };
+        let board = Board { pits, stores, closed };
         match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
             Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
             None => Ok(board),
@@ -93,6 +95,20 @@ impl<const N: usize> Board<N> {
     #[inline]
     pub const fn pits(&self) -> [u8; N] {
         self.pits
+    }
+
+    /// What [`put_back`](Board::put_back) needs to undo whatever is done to the board.
+    #[inline]
+    pub(crate) fn kept(&self) -> Kept {
+        Kept { words: words::all(&self.pits), stores: self.stores, closed: self.closed }
+    }
+
+    /// Makes the board what it was.
+    #[inline]
+    pub(crate) fn put_back(&mut self, kept: &Kept) {
+        words::replace(&mut self.pits, &kept.words);
+        self.stores = kept.stores;
+        self.closed = kept.closed;
     }
 
     /// The closed pits.
@@ -394,6 +410,15 @@ impl<const N: usize> Board<N> {
             trace.tell(Act::Open { pit }, clause);
         }
     }
+}
+
+/// What a board held, apart from how many pits it has.
+///
+/// Pits are copied as the words that they are written in: a copy of the board would read them across those words.
+pub(crate) struct Kept {
+    words: [u64; words::MOST],
+    stores: BySeat<u16>,
+    closed: PitSet,
 }
 
 /// Eight pits at a time.

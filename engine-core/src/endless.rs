@@ -102,13 +102,13 @@ pub fn sow_or_void<const N: usize, T: Trace>(
     endless: &'static Clause,
     trace: &mut T,
 ) {
-    let before = *board;
+    let before = board.kept();
     if let Some(mark) = trace.mark() {
         if sowing.sow_out(board, &mut LapGuard::brief(), trace).is_ok() {
             return;
         }
         trace.rewind(mark);
-        *board = before;
+        board.put_back(&before);
     }
     sow_long_or_void(board, sowing, mover, endless, trace);
 }

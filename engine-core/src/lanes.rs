@@ -40,7 +40,8 @@ pub(crate) fn nth_filled<const N: usize>(pits: &[u8; N], row: Row, mut nth: u32)
         let filled = filled_lanes(word(pits, start, row.end()));
         let count = sum(filled);
         if nth < count {
-            return Some(Pit::at(start as u8 + nth_lane(filled, nth) as u8));
+            let lane = NTH[together(filled) as usize & 0xff][nth as usize & (LANES - 1)];
+            return Some(Pit::at(start as u8 + lane));
         }
         nth -= count;
         start += LANES;
@@ -102,14 +103,24 @@ const fn together(ones: u64) -> u64 {
     ones.wrapping_mul(GATHER) >> 56
 }
 
-/// The lane with the one that has so many before it; there are more than that.
-///
-/// As many lanes come before it as have at most so many ones up to and including themselves.
-#[inline]
-const fn nth_lane(ones: u64, nth: u32) -> u32 {
-    let up_to = ones.wrapping_mul(ONES);
-    let not_more = (ONES.wrapping_mul(nth as u64) | HIGH_BITS).wrapping_sub(up_to);
-    sum((not_more & HIGH_BITS) >> 7)
+/// By neighbouring bits and a number: which of the bits that are set has that number, from 0.
+static NTH: [[u8; LANES]; 256] = nth_of_bits();
+
+const fn nth_of_bits() -> [[u8; LANES]; 256] {
+    let mut nth = [[0; LANES]; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let (mut bit, mut found) = (0_u8, 0);
+        while (bit as usize) < LANES {
+            if bits >> bit & 1 == 1 {
+                nth[bits][found] = bit;
+                found += 1;
+            }
+            bit += 1;
+        }
+        bits += 1;
+    }
+    nth
 }
 
 #[cfg(test)]

@@ -6,6 +6,9 @@
 /// Pits in a word.
 pub(crate) const LANES: usize = 8;
 
+/// The most words of a board.
+pub(crate) const MOST: usize = crate::Pit::MOST as usize / LANES;
+
 /// The word of eight pits with this number, the first pit in the lowest byte; zero for pits that are not there.
 #[inline]
 pub(crate) fn load<const N: usize>(pits: &[u8; N], nth: usize) -> u64 {
@@ -41,6 +44,42 @@ pub(crate) fn zip<const N: usize>(
         store(pits, nth, word);
         nth += 1;
     }
+}
+
+/// All words of pits, then zeros.
+#[inline]
+pub(crate) fn all<const N: usize>(pits: &[u8; N]) -> [u64; MOST] {
+    let mut words = [0; MOST];
+    let mut nth = 0;
+    while nth * LANES < N {
+        words[nth] = load(pits, nth);
+        nth += 1;
+    }
+    words
+}
+
+/// Replaces all words of pits.
+#[inline]
+pub(crate) fn replace<const N: usize>(pits: &mut [u8; N], words: &[u64; MOST]) {
+    let mut nth = 0;
+    while nth * LANES < N {
+        store(pits, nth, words[nth]);
+        nth += 1;
+    }
+}
+
+/// What a pit holds, out of its word: quicker than the byte, where the word has just been written.
+#[inline]
+pub(crate) fn lane<const N: usize>(pits: &[u8; N], pit: usize) -> u8 {
+    let mut word = load(pits, 0);
+    let mut nth = 1;
+    while nth * LANES < N {
+        if pit / LANES == nth {
+            word = load(pits, nth);
+        }
+        nth += 1;
+    }
+    (word >> (8 * (pit % LANES))) as u8
 }
 
 /// What all pits hold together; at most 255.
