@@ -4,6 +4,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::Index;
 
 use crate::ring::Ring;
+use crate::stores::Stores;
 use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, words};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
@@ -29,13 +30,13 @@ use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, wo
 /// assert_eq!(board.pits(), [2, 0, 3, 0, 2, 2]);
 /// assert_eq!(board.store(Seat::First), 3);
 /// ```
-// The pits come first, so that their words lie at addresses that words should have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// In this order, so that words lie at addresses that words should have, with no gap behind them.
+#[derive(Debug, PartialEq, Eq)]
 #[repr(C, align(8))]
 pub struct Board<const N: usize> {
-    pits: [u8; N],
-    stores: BySeat<u16>,
     closed: PitSet,
+    pits: [u8; N],
+    stores: Stores,
 }
 
 /// A board that cannot be.
@@ -70,7 +71,7 @@ impl<const N: usize> Board<N> {
     pub const fn filled(seeds: u8) -> Board<N> {
         assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
         assert!(seeds as usize * N <= Self::MOST_SEEDS as usize, "a board holds at most 255 seeds");
-        Board { pits: [seeds; N], stores: BySeat::new(0, 0), closed: PitSet::EMPTY }
+        Board { pits: [seeds; N], stores: Stores::EMPTY, closed: PitSet::EMPTY }
     }
 
     /// A board as described.
@@ -83,7 +84,7 @@ impl<const N: usize> Board<N> {
         if found > u32::from(Self::MOST_SEEDS) {
             return Err(BoardError::TooManySeeds { found });
         }
-        let board = Board { pits, stores, closed };
+        let board = Board { pits, stores: Stores::new(stores), closed };
         match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
             Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
             None => Ok(board),
@@ -122,21 +123,22 @@ impl<const N: usize> Board<N> {
     #[must_use]
     #[inline]
     pub fn store(&self, seat: Seat) -> u16 {
-        self.stores[seat]
+        self.stores.both()[seat]
     }
 
     /// What both seats have captured, in seeds.
     #[must_use]
     #[inline]
     pub const fn stores(&self) -> BySeat<u16> {
-        self.stores
+        self.stores.both()
     }
 
     /// What both seats have captured together, in seeds.
     #[must_use]
     #[inline]
     pub const fn seeds_in_stores(&self) -> u16 {
-        self.stores.first + self.stores.second
+        let BySeat { first, second } = self.stores();
+        first + second
     }
 
     /// Every pit of the ring, closed ones included, ascending.
@@ -303,7 +305,7 @@ impl<const N: usize> Board<N> {
         trace: &mut T,
     ) -> u8 {
         let seeds = Ring::empty(&mut self.pits, pit.index());
-        self.stores[to] += u16::from(seeds);
+        self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Capture { from: pit, to, seeds }, clause);
         }
@@ -348,7 +350,7 @@ impl<const N: usize> Board<N> {
     ) -> u8 {
         let seeds = self[pit].min(most);
         self.pits[pit.index()] -= seeds;
-        self.stores[to] += u16::from(seeds);
+        self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Sweep { from: pit, to, seeds }, clause);
         }
@@ -364,10 +366,10 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let available = u8::try_from(self.stores[from]).unwrap_or(u8::MAX);
+        let available = u8::try_from(self.store(from)).unwrap_or(u8::MAX);
         let seeds = if self.closed.contains(pit) { 0 } else { seeds.min(available) };
         self.pits[pit.index()] += seeds;
-        self.stores[from] -= u16::from(seeds);
+        self.stores.take(from, seeds);
         if seeds > 0 {
             trace.tell(Act::Refill { from, to: pit, seeds }, clause);
         }
@@ -383,7 +385,7 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let counted = self.seeds_on_board() + self.stores.first + self.stores.second;
+        let counted = self.seeds_on_board() + self.seeds_in_stores();
         let room = Self::MOST_SEEDS.saturating_sub(counted);
         let room = if self.closed.contains(pit) { 0 } else { room };
         let seeds = seeds.min(u8::try_from(room).unwrap_or(u8::MAX));
@@ -417,8 +419,23 @@ impl<const N: usize> Board<N> {
 /// Pits are copied as the words that they are written in: a copy of the board would read them across those words.
 pub(crate) struct Kept {
     words: [u64; words::MOST],
-    stores: BySeat<u16>,
+    stores: Stores,
     closed: PitSet,
+}
+
+impl<const N: usize> Copy for Board<N> {}
+
+#[allow(
+    clippy::expl_impl_clone_on_copy,
+    reason = "pits are copied in the pieces that they are written in"
+)]
+impl<const N: usize> Clone for Board<N> {
+    #[inline]
+    fn clone(&self) -> Board<N> {
+        let mut pits = [0; N];
+        words::zip(&mut pits, &self.pits, |_, word| word);
+        Board { pits, closed: self.closed, stores: self.stores }
+    }
 }
 
 /// Eight pits at a time.
@@ -426,7 +443,7 @@ impl<const N: usize> Hash for Board<N> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         words::each(&self.pits, |word| hasher.write_u64(word));
-        hasher.write_u32(u32::from(self.stores.first) << 16 | u32::from(self.stores.second));
+        hasher.write_u32(self.stores.word());
         if !self.closed.is_empty() {
             self.closed.hash(hasher);
         }

@@ -44,7 +44,7 @@ impl<const N: usize> Ring<N> {
     /// Empties a pit, and gives what it held.
     #[inline]
     pub(crate) fn empty(pits: &mut [u8; N], pit: usize) -> u8 {
-        let held = if N <= 2 * words::LANES { words::lane(pits, pit) } else { pits[pit] };
+        let held = pits[pit];
         words::zip(pits, &Self::OTHERS[pit], |pits, others| pits & others);
         held
     }

@@ -68,20 +68,6 @@ pub(crate) fn replace<const N: usize>(pits: &mut [u8; N], words: &[u64; MOST]) {
     }
 }
 
-/// What a pit holds, out of its word: quicker than the byte, where the word has just been written.
-#[inline]
-pub(crate) fn lane<const N: usize>(pits: &[u8; N], pit: usize) -> u8 {
-    let mut word = load(pits, 0);
-    let mut nth = 1;
-    while nth * LANES < N {
-        if pit / LANES == nth {
-            word = load(pits, nth);
-        }
-        nth += 1;
-    }
-    (word >> (8 * (pit % LANES))) as u8
-}
-
 /// What all pits hold together; at most 255.
 #[inline]
 pub(crate) fn sum<const N: usize>(pits: &[u8; N]) -> u16 {
