@@ -50,7 +50,7 @@ impl<S: Clone + Eq + Hash> History<S> {
     /// Takes note of a position that has been reached, and tells whether it has now occurred three times.
     ///
     /// The caller looks at an ending by the board first: a finished position does not repeat.
-    #[inline]
+    #[inline(always)]
     pub fn is_third<R: Rules<State = S>>(&mut self, rules: &R, reached: &S) -> bool {
         let progress = rules.progress(reached);
         if progress != self.progress {

@@ -1,6 +1,6 @@
 //! Looking at many pits at once: eight bytes of a word are eight pits.
 
-use crate::words::{LANES, load};
+use crate::words::LANES;
 use crate::{Pit, PitSet, Row};
 
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
@@ -8,8 +8,8 @@ const LOW_BITS: u64 = !HIGH_BITS;
 const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The pits of a row that hold seeds.
-#[inline]
-pub(crate) fn filled<const N: usize>(pits: &[u8; N], row: Row) -> PitSet {
+#[inline(always)]
+pub(crate) fn filled<const W: usize>(pits: &[u64; W], row: Row) -> PitSet {
     let mut bits = 0;
     let mut start = row.start();
     while start < row.end() {
@@ -20,8 +20,8 @@ pub(crate) fn filled<const N: usize>(pits: &[u8; N], row: Row) -> PitSet {
 }
 
 /// How many pits of a row hold seeds.
-#[inline]
-pub(crate) fn count_filled<const N: usize>(pits: &[u8; N], row: Row) -> u32 {
+#[inline(always)]
+pub(crate) fn count_filled<const W: usize>(pits: &[u64; W], row: Row) -> u32 {
     let mut count = 0;
     let mut start = row.start();
     while start < row.end() {
@@ -32,9 +32,9 @@ pub(crate) fn count_filled<const N: usize>(pits: &[u8; N], row: Row) -> u32 {
 }
 
 /// The pit with this number, from 0, among those of a row that hold seeds.
-#[inline]
+#[inline(always)]
 #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
-pub(crate) fn nth_filled<const N: usize>(pits: &[u8; N], row: Row, mut nth: u32) -> Option<Pit> {
+pub(crate) fn nth_filled<const W: usize>(pits: &[u64; W], row: Row, mut nth: u32) -> Option<Pit> {
     let mut start = row.start();
     while start < row.end() {
         let filled = filled_lanes(word(pits, start, row.end()));
@@ -50,8 +50,8 @@ pub(crate) fn nth_filled<const N: usize>(pits: &[u8; N], row: Row, mut nth: u32)
 }
 
 /// Whether no pit of a row holds seeds.
-#[inline]
-pub(crate) fn is_bare<const N: usize>(pits: &[u8; N], row: Row) -> bool {
+#[inline(always)]
+pub(crate) fn is_bare<const W: usize>(pits: &[u64; W], row: Row) -> bool {
     let mut start = row.start();
     while start < row.end() {
         if word(pits, start, row.end()) != 0 {
@@ -63,12 +63,12 @@ pub(crate) fn is_bare<const N: usize>(pits: &[u8; N], row: Row) -> bool {
 }
 
 /// The seeds of up to eight pits from `start`, before `end`, a byte each; the first is the lowest byte.
-#[inline]
-fn word<const N: usize>(pits: &[u8; N], start: usize, end: usize) -> u64 {
+#[inline(always)]
+fn word<const W: usize>(pits: &[u64; W], start: usize, end: usize) -> u64 {
     let (nth, shift) = (start / LANES, 8 * (start % LANES));
-    let mut word = load(pits, nth) >> shift;
+    let mut word = pits.get(nth).map_or(0, |word| word >> shift);
     if shift > 0 && end > (nth + 1) * LANES {
-        word |= load(pits, nth + 1) << (64 - shift);
+        word |= pits.get(nth + 1).map_or(0, |word| word << (64 - shift));
     }
     match end.saturating_sub(start) {
         wanted @ 0..LANES => word & ((1 << (8 * wanted)) - 1),
@@ -77,26 +77,26 @@ fn word<const N: usize>(pits: &[u8; N], start: usize, end: usize) -> u64 {
 }
 
 /// A one in each byte that is not zero.
-#[inline]
+#[inline(always)]
 const fn filled_lanes(word: u64) -> u64 {
     (unlike(word) & HIGH_BITS) >> 7
 }
 
 /// The high bit, among others, in each byte that is not zero.
-#[inline]
+#[inline(always)]
 const fn unlike(word: u64) -> u64 {
     ((word & LOW_BITS) + LOW_BITS) | word
 }
 
 /// How many lanes have a one.
-#[inline]
+#[inline(always)]
 #[allow(clippy::cast_possible_truncation, reason = "at most eight")]
 const fn sum(ones: u64) -> u32 {
     (ones.wrapping_mul(ONES) >> 56) as u32
 }
 
 /// The ones of the lanes, as neighbouring bits.
-#[inline]
+#[inline(always)]
 const fn together(ones: u64) -> u64 {
     /// Moves the bit of each lane to its place in the highest byte, where no two of them meet.
     const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -128,6 +128,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::{count_filled, filled, is_bare, nth_filled};
+    use crate::words::of_bytes;
     use crate::{Pit, Row};
 
     /// Every row of a board with one or two filled pits, against a plain look at each pit.
@@ -148,15 +149,15 @@ mod tests {
         }
     }
 
-    fn agrees<const N: usize>(pits: &[u8; N], row: Row) {
+    fn agrees<const W: usize>(pits: &[u64; W], row: Row) {
         let plain: Vec<_> = row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
-        let all: Vec<_> = filled(pits, row).into_iter().collect();
+        let all: Vec<_> = filled(&words, row).into_iter().collect();
         assert_eq!(all, plain, "{pits:?} {row}");
-        let counted = usize::try_from(count_filled(pits, row)).unwrap();
+        let counted = usize::try_from(count_filled(&words, row)).unwrap();
         assert_eq!(counted, plain.len(), "{pits:?} {row}");
-        let found: Vec<_> = (0..).map_while(|nth| nth_filled(pits, row, nth)).collect();
+        let found: Vec<_> = (0..).map_while(|nth| nth_filled(&words, row, nth)).collect();
         assert_eq!(found, plain, "{pits:?} {row}");
-        assert_eq!(is_bare(pits, row), plain.is_empty(), "{pits:?} {row}");
+        assert_eq!(is_bare(&words, row), plain.is_empty(), "{pits:?} {row}");
     }
 
     #[test]
@@ -169,8 +170,8 @@ mod tests {
 
     #[test]
     fn a_row_beyond_the_board_holds_nothing() {
-        assert!(filled(&[1; 12], Row::new(20, 24)).is_empty());
-        let pits: Vec<_> = filled(&[1; 4], Row::new(3, 9)).into_iter().collect();
+        assert!(filled(&of_bytes::<12, 2>([1; 12]), Row::new(20, 24)).is_empty());
+        let pits: Vec<_> = filled(&of_bytes::<4, 2>([1; 4]), Row::new(3, 9)).into_iter().collect();
         assert_eq!(pits, [Pit::new(3), Pit::new(4)]);
     }
 }

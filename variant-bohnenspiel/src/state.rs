@@ -16,7 +16,7 @@ pub(crate) const fn row(seat: Seat) -> Row {
 }
 
 /// The state of one game, or of one round of a Partie.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) board: Board<12>,
     pub(crate) mover: Seat,

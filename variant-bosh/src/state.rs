@@ -19,7 +19,7 @@ pub(crate) const fn row(seat: Seat) -> Row {
 }
 
 /// The state of one round.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) board: Board<10>,
     pub(crate) mover: Seat,

@@ -26,7 +26,7 @@ pub(crate) const fn opposite(pit: Pit) -> Pit {
 ///
 /// Seats and sides are different things: stores and scores go by seat, pits by side. Until the sides are taken, First
 /// is said to sit South.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) board: Pits,
     pub(crate) phase: Phase,
