@@ -338,8 +338,7 @@ impl<const N: usize, const W: usize> Board<N, W> {
     }
 
     /// Moves what is left in these pits to a store, because a game or round is over.
-    #[cold]
-    #[inline(never)]
+    #[inline]
     pub fn sweep<T: Trace>(
         &mut self,
         pits: impl IntoIterator<Item = Pit>,
@@ -347,9 +346,23 @@ impl<const N: usize, const W: usize> Board<N, W> {
         clause: &'static Clause,
         trace: &mut T,
     ) {
+        *self = self.swept(pits, to, clause, trace);
+    }
+
+    /// By value, as all that is seldom done in a turn.
+    #[cold]
+    #[inline(never)]
+    fn swept<T: Trace>(
+        mut self,
+        pits: impl IntoIterator<Item = Pit>,
+        to: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Board<N, W> {
         for pit in pits {
             self.sweep_some(pit, u8::MAX, to, clause, trace);
         }
+        self
     }
 
     /// Shares what is left on the board equally between the stores; an odd seed stays in its pit, the highest-numbered

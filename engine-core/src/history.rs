@@ -56,7 +56,7 @@ impl<S: Clone + Eq + Hash> History<S> {
         if progress != self.progress {
             self.forget(progress);
         }
-        let is_third = self.seen.add(reached) && self.count(reached) >= 2;
+        let is_third = self.seen.add(reached) && self.count(reached.clone()) >= 2;
         self.since.push(reached.clone());
         is_third
     }
@@ -70,8 +70,8 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// How often a position has occurred that may have.
     #[inline(never)]
-    fn count(&self, reached: &S) -> usize {
-        self.since.iter().filter(|earlier| *earlier == reached).count()
+    fn count(&self, reached: S) -> usize {
+        self.since.iter().filter(|earlier| **earlier == reached).count()
     }
 }
 
