@@ -4,12 +4,14 @@ use core::hash::{Hash, Hasher};
 use core::ops::Index;
 
 use crate::ring::Ring;
+use crate::stores::Stores;
 use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, words};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
 /// Seeds move by verbs only, each with the clause that justifies it; so seeds are conserved, and a trace tells all
-/// that happened. A closed pit does not exist: it is empty, never sown, and skipped by [`next`](Board::next).
+/// that happened. The pits are kept in `W` words of eight; a ring of more than 16 pits says how many it needs, and begins
+/// as [`wide`](Board::wide). A closed pit does not exist: it is empty, never sown, and skipped by [`next`](Board::next).
 ///
 /// ```
 /// use engine_core::{Board, Pit, Seat, rulebook};
@@ -30,10 +32,11 @@ use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, wo
 /// assert_eq!(board.store(Seat::First), 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board<const N: usize> {
-    pits: [u8; N],
+pub struct Board<const N: usize, const W: usize = 2> {
+    /// Eight pits a word; what is beyond the last pit stays 0.
+    pits: [u64; W],
+    stores: Stores,
     closed: PitSet,
-    stores: BySeat<u16>,
 }
 
 /// A board that cannot be.
@@ -57,18 +60,14 @@ pub enum BoardError {
 }
 
 impl<const N: usize> Board<N> {
-    /// The most seeds a board holds, pits and stores together.
-    pub const MOST_SEEDS: u16 = 255;
-
     /// Every pit open and with the same number of seeds, the stores empty.
     ///
     /// # Panics
     /// If that is more than [`Board::MOST_SEEDS`] in all.
     #[must_use]
     pub const fn filled(seeds: u8) -> Board<N> {
-        assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
         assert!(seeds as usize * N <= Self::MOST_SEEDS as usize, "a board holds at most 255 seeds");
-        Board { pits: [seeds; N], closed: PitSet::EMPTY, stores: BySeat::new(0, 0) }
+        Board::wide([seeds; N])
     }
 
     /// A board as described.
@@ -81,18 +80,42 @@ impl<const N: usize> Board<N> {
         if found > u32::from(Self::MOST_SEEDS) {
             return Err(BoardError::TooManySeeds { found });
         }
-        let board = Board { pits, closed, stores };
+        let board = Board { stores: Stores::new(stores), closed, ..Board::wide(pits) };
         match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
             Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
             None => Ok(board),
         }
+    }
+}
+
+impl<const N: usize, const W: usize> Board<N, W> {
+    /// The most seeds a board holds, pits and stores together.
+    pub const MOST_SEEDS: u16 = 255;
+
+    /// A board of any size, every pit open, the stores empty.
+    ///
+    /// # Panics
+    /// If there are more than [`Board::MOST_SEEDS`] seeds, or `N` pits do not fit in `W` words.
+    #[must_use]
+    pub const fn wide(pits: [u8; N]) -> Board<N, W> {
+        assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
+        assert!(N <= W * words::LANES, "a board needs a word for every eight pits");
+        let pits = words::of_bytes(pits);
+        assert!(words::total(&pits) <= Self::MOST_SEEDS as u32, "a board holds at most 255 seeds");
+        Board { pits, stores: Stores::EMPTY, closed: PitSet::EMPTY }
     }
 
     /// The seeds of every pit, in ring order.
     #[must_use]
     #[inline]
     pub const fn pits(&self) -> [u8; N] {
-        self.pits
+        let mut pits = [0; N];
+        let mut place = 0;
+        while place < N {
+            pits[place] = words::lane(&self.pits, place);
+            place += 1;
+        }
+        pits
     }
 
     /// The closed pits.
@@ -106,14 +129,14 @@ impl<const N: usize> Board<N> {
     #[must_use]
     #[inline]
     pub fn store(&self, seat: Seat) -> u16 {
-        self.stores[seat]
+        self.stores.both()[seat]
     }
 
     /// What both seats have captured, in seeds.
     #[must_use]
     #[inline]
     pub const fn stores(&self) -> BySeat<u16> {
-        self.stores
+        self.stores.both()
     }
 
     /// The same pits beside empty stores, to compare what may come of boards.
@@ -127,11 +150,12 @@ impl<const N: usize> Board<N> {
     #[must_use]
     #[inline]
     pub const fn seeds_in_stores(&self) -> u16 {
-        self.stores.first + self.stores.second
+        let BySeat { first, second } = self.stores();
+        first + second
     }
 
     /// Every pit of the ring, closed ones included, ascending.
-    pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N> {
+    pub fn ring(&self) -> impl DoubleEndedIterator<Item = Pit> + use<N, W> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)
     }
 
@@ -151,28 +175,28 @@ impl<const N: usize> Board<N> {
 
     /// The pits of a row that hold seeds.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn filled_in(&self, row: Row) -> PitSet {
         lanes::filled(&self.pits, row)
     }
 
     /// How many pits of a row hold seeds.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn count_filled_in(&self, row: Row) -> u32 {
         lanes::count_filled(&self.pits, row)
     }
 
     /// The pit with this number, from 0, among those of a row that hold seeds, ascending.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn nth_filled_in(&self, row: Row, nth: u32) -> Option<Pit> {
         lanes::nth_filled(&self.pits, row, nth)
     }
 
     /// Whether all pits of a row are empty.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_bare(&self, row: Row) -> bool {
         lanes::is_bare(&self.pits, row)
     }
@@ -181,7 +205,7 @@ impl<const N: usize> Board<N> {
     ///
     /// With no other pit open it is the pit itself.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn next(&self, pit: Pit) -> Pit {
         let at = Self::after(pit);
         if self.closed.contains(at) { Self::skip(self.closed, pit, Self::after) } else { at }
@@ -191,13 +215,14 @@ impl<const N: usize> Board<N> {
     ///
     /// With no other pit open it is the pit itself.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn previous(&self, pit: Pit) -> Pit {
         let at = Self::before(pit);
         if self.closed.contains(at) { Self::skip(self.closed, pit, Self::before) } else { at }
     }
 
     /// The nearest open pit, step by step.
+    #[cold]
     #[inline(never)]
     fn skip(closed: PitSet, pit: Pit, step: fn(Pit) -> Pit) -> Pit {
         let mut at = step(pit);
@@ -221,10 +246,24 @@ impl<const N: usize> Board<N> {
         Pit::at(if index == 0 { N as u8 - 1 } else { index as u8 - 1 })
     }
 
-    /// Lifts all seeds of a pit into a hand.
+    /// Adds seeds to a pit, and gives what it then holds.
     #[inline]
+    fn add(&mut self, pit: Pit, seeds: u8) -> u8 {
+        let word = &mut self.pits[pit.index() / words::LANES];
+        *word += u64::from(seeds) << words::shift(pit.index());
+        words::byte(*word, pit.index())
+    }
+
+    /// Takes seeds that are there out of a pit.
+    #[inline]
+    fn remove(&mut self, pit: Pit, seeds: u8) {
+        self.pits[pit.index() / words::LANES] -= u64::from(seeds) << words::shift(pit.index());
+    }
+
+    /// Lifts all seeds of a pit into a hand.
+    #[inline(always)]
     pub fn lift<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) -> Seeds {
-        let seeds = Ring::empty(&mut self.pits, pit.index());
+        let seeds = Ring::<N, W>::empty(&mut self.pits, pit.index());
         trace.tell(Act::Lift { from: pit, seeds }, clause);
         Seeds::new(seeds)
     }
@@ -232,7 +271,7 @@ impl<const N: usize> Board<N> {
     /// Sows a whole hand one by one into the open pits that follow `after`, and returns the last pit sown.
     ///
     /// An empty hand stays where it is: the result is `after`.
-    #[inline]
+    #[inline(always)]
     pub fn sow<T: Trace>(
         &mut self,
         hand: Seeds,
@@ -241,25 +280,29 @@ impl<const N: usize> Board<N> {
         trace: &mut T,
     ) -> Pit {
         if self.closed.is_empty() && !T::LISTENS {
-            return Pit::at(Ring::sow(&mut self.pits, after.index(), hand.let_go()));
+            return Pit::at(Ring::<N, W>::sow(&mut self.pits, after.index(), hand.let_go()));
         }
         if self.closed.is_empty() {
             self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
         } else {
-            self.sow_between_closed(hand, after, clause, trace)
+            let (board, last) = self.sown_between_closed(hand, after, clause, trace);
+            *self = board;
+            last
         }
     }
 
-    /// Apart from the sowing on open boards, so that it does not slow it down.
+    /// Apart from the sowing on open boards, which must not give its board away: it would no longer fit in registers.
+    #[cold]
     #[inline(never)]
-    fn sow_between_closed<T: Trace>(
-        &mut self,
+    fn sown_between_closed<T: Trace>(
+        mut self,
         hand: Seeds,
         after: Pit,
         clause: &'static Clause,
         trace: &mut T,
-    ) -> Pit {
-        self.sow_along(hand, after, Board::next, clause, trace)
+    ) -> (Board<N, W>, Pit) {
+        let last = self.sow_along(hand, after, Board::next, clause, trace);
+        (self, last)
     }
 
     /// Sows a whole hand along a track: `step` gives the pit that follows a pit.
@@ -270,22 +313,22 @@ impl<const N: usize> Board<N> {
         &mut self,
         mut hand: Seeds,
         after: Pit,
-        step: impl Fn(&Board<N>, Pit) -> Pit,
+        step: impl Fn(&Board<N, W>, Pit) -> Pit,
         clause: &'static Clause,
         trace: &mut T,
     ) -> Pit {
         let mut at = after;
         while let Some(()) = hand.take_one() {
             at = step(self, at);
-            self.pits[at.index()] += 1;
-            trace.tell(Act::Sow { to: at, holds: self[at] }, clause);
+            let holds = self.add(at, 1);
+            trace.tell(Act::Sow { to: at, holds }, clause);
         }
         let _sown = hand.let_go();
         at
     }
 
     /// Captures all seeds of a pit for a seat, and returns how many; an empty pit gives no event.
-    #[inline]
+    #[inline(always)]
     pub fn capture<T: Trace>(
         &mut self,
         pit: Pit,
@@ -293,8 +336,8 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let seeds = Ring::empty(&mut self.pits, pit.index());
-        self.stores[to] += u16::from(seeds);
+        let seeds = Ring::<N, W>::empty(&mut self.pits, pit.index());
+        self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Capture { from: pit, to, seeds }, clause);
         }
@@ -310,9 +353,23 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) {
+        *self = self.swept(pits, to, clause, trace);
+    }
+
+    /// By value, as all that is seldom done in a turn.
+    #[cold]
+    #[inline(never)]
+    fn swept<T: Trace>(
+        mut self,
+        pits: impl IntoIterator<Item = Pit>,
+        to: Seat,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Board<N, W> {
         for pit in pits {
             self.sweep_some(pit, u8::MAX, to, clause, trace);
         }
+        self
     }
 
     /// Shares what is left on the board equally between the stores; an odd seed stays in its pit, the highest-numbered
@@ -338,8 +395,8 @@ impl<const N: usize> Board<N> {
         trace: &mut T,
     ) -> u8 {
         let seeds = self[pit].min(most);
-        self.pits[pit.index()] -= seeds;
-        self.stores[to] += u16::from(seeds);
+        self.remove(pit, seeds);
+        self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Sweep { from: pit, to, seeds }, clause);
         }
@@ -355,10 +412,10 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let available = u8::try_from(self.stores[from]).unwrap_or(u8::MAX);
+        let available = u8::try_from(self.store(from)).unwrap_or(u8::MAX);
         let seeds = if self.closed.contains(pit) { 0 } else { seeds.min(available) };
-        self.pits[pit.index()] += seeds;
-        self.stores[from] -= u16::from(seeds);
+        self.add(pit, seeds);
+        self.stores.take(from, seeds);
         if seeds > 0 {
             trace.tell(Act::Refill { from, to: pit, seeds }, clause);
         }
@@ -374,11 +431,11 @@ impl<const N: usize> Board<N> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let counted = self.seeds_on_board() + self.stores.first + self.stores.second;
+        let counted = self.seeds_on_board() + self.seeds_in_stores();
         let room = Self::MOST_SEEDS.saturating_sub(counted);
         let room = if self.closed.contains(pit) { 0 } else { room };
         let seeds = seeds.min(u8::try_from(room).unwrap_or(u8::MAX));
-        self.pits[pit.index()] += seeds;
+        self.add(pit, seeds);
         if seeds > 0 {
             trace.tell(Act::Supply { to: pit, seeds }, clause);
         }
@@ -404,23 +461,37 @@ impl<const N: usize> Board<N> {
 }
 
 /// Eight pits at a time.
-impl<const N: usize> Hash for Board<N> {
+impl<const N: usize, const W: usize> Hash for Board<N, W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        words::each(&self.pits, |word| hasher.write_u64(word));
-        hasher.write_u32(u32::from(self.stores.first) << 16 | u32::from(self.stores.second));
+        self.pits.iter().for_each(|&word| hasher.write_u64(word));
+        hasher.write_u32(self.stores.word());
         if !self.closed.is_empty() {
             self.closed.hash(hasher);
         }
     }
 }
 
-impl<const N: usize> Index<Pit> for Board<N> {
+impl<const N: usize, const W: usize> Index<Pit> for Board<N, W> {
     type Output = u8;
 
     /// How many seeds the pit holds.
-    #[inline]
+    #[inline(always)]
     fn index(&self, pit: Pit) -> &u8 {
-        &self.pits[pit.index()]
+        &NUMBERS[usize::from(words::lane(&self.pits, pit.index()))]
     }
+}
+
+/// Each number at its own place: a reference to one does not need the board to lie in memory.
+static NUMBERS: [u8; 256] = numbers();
+
+#[allow(clippy::cast_possible_truncation, reason = "places below 256 are wanted")]
+const fn numbers() -> [u8; 256] {
+    let mut numbers = [0; 256];
+    let mut place = 0;
+    while place < 256 {
+        numbers[place] = place as u8;
+        place += 1;
+    }
+    numbers
 }

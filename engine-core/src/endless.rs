@@ -18,6 +18,8 @@ pub struct LapGuard<const N: usize> {
     laps: u32,
     next_mark: u32,
     mark: Option<(Board<N>, Pit)>,
+    /// Whether to compare at all, or to give up then.
+    is_exact: bool,
 }
 
 impl<const N: usize> LapGuard<N> {
@@ -29,43 +31,55 @@ impl<const N: usize> LapGuard<N> {
 
     /// A guard for a turn that is about to begin.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn new() -> LapGuard<N> {
-        LapGuard::comparing_from(Self::QUIET_LAPS)
+        LapGuard::exact(true)
     }
 
     /// A guard that does not compare, and gives up early.
+    #[inline(always)]
     const fn brief() -> LapGuard<N> {
-        LapGuard::comparing_from(Self::MOST_LAPS)
+        LapGuard::exact(false)
     }
 
-    const fn comparing_from(lap: u32) -> LapGuard<N> {
-        LapGuard { quiet: Self::QUIET_LAPS, laps: lap - 1, next_mark: lap, mark: None }
+    #[inline(always)]
+    const fn exact(is_exact: bool) -> LapGuard<N> {
+        let quiet = Self::QUIET_LAPS;
+        LapGuard { quiet, laps: quiet - 1, next_mark: quiet, mark: None, is_exact }
     }
 
     /// Takes note that another lap begins by lifting `from`.
     ///
     /// # Errors
     /// If a lap of this turn began with the same board and pit, or there were too many laps.
-    #[inline]
+    #[inline(always)]
     pub fn another_lap(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
         self.quiet -= 1;
-        if self.quiet > 0 { Ok(()) } else { self.compare(board, from) }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn compare(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
-        self.quiet = 1;
-        self.laps += 1;
-        if self.mark == Some((*board, from)) || self.laps >= Self::MOST_LAPS {
+        if self.quiet > 0 {
+            return Ok(());
+        }
+        if !self.is_exact {
             return Err(Endless);
         }
+        let (guard, decided) = self.clone().compared(*board, from);
+        *self = guard;
+        decided
+    }
+
+    /// Apart from the counting, and by value: a board that is given away no longer fits in registers.
+    #[cold]
+    #[inline(never)]
+    fn compared(mut self, board: Board<N>, from: Pit) -> (LapGuard<N>, Result<(), Endless>) {
+        self.quiet = 1;
+        self.laps += 1;
+        if self.mark == Some((board, from)) || self.laps >= Self::MOST_LAPS {
+            return (self, Err(Endless));
+        }
         if self.laps == self.next_mark {
-            self.mark = Some((*board, from));
+            self.mark = Some((board, from));
             self.next_mark *= 2;
         }
-        Ok(())
+        (self, Ok(()))
     }
 }
 
@@ -94,7 +108,7 @@ pub trait RelaySowing<const N: usize> {
 /// Plays a sowing, or, if it would never end, leaves the board as it was and tells of a void turn.
 ///
 /// A listener hears of a void turn in one event: a sowing that is long is first played out silently.
-#[inline]
+#[inline(always)]
 pub fn sow_or_void<const N: usize, T: Trace>(
     board: &mut Board<N>,
     sowing: &impl RelaySowing<N>,
@@ -102,13 +116,13 @@ pub fn sow_or_void<const N: usize, T: Trace>(
     endless: &'static Clause,
     trace: &mut T,
 ) {
-    let before = *board;
     if let Some(mark) = trace.mark() {
-        if sowing.sow_out(board, &mut LapGuard::brief(), trace).is_ok() {
+        let mut sown = board.clone();
+        if sowing.sow_out(&mut sown, &mut LapGuard::brief(), trace).is_ok() {
+            *board = sown;
             return;
         }
         trace.rewind(mark);
-        *board = before;
     }
     sow_long_or_void(board, sowing, mover, endless, trace);
 }

@@ -50,13 +50,13 @@ impl<S: Clone + Eq + Hash> History<S> {
     /// Takes note of a position that has been reached, and tells whether it has now occurred three times.
     ///
     /// The caller looks at an ending by the board first: a finished position does not repeat.
-    #[inline]
+    #[inline(always)]
     pub fn is_third<R: Rules<State = S>>(&mut self, rules: &R, reached: &S) -> bool {
         let progress = rules.progress(reached);
         if progress != self.progress {
             self.forget(progress);
         }
-        let is_third = self.seen.add(reached) && self.count(reached) >= 2;
+        let is_third = self.seen.add(reached) && self.count(reached.clone()) >= 2;
         self.since.push(reached.clone());
         is_third
     }
@@ -70,8 +70,8 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// How often a position has occurred that may have.
     #[inline(never)]
-    fn count(&self, reached: &S) -> usize {
-        self.since.iter().filter(|earlier| *earlier == reached).count()
+    fn count(&self, reached: S) -> usize {
+        self.since.iter().filter(|earlier| **earlier == reached).count()
     }
 }
 

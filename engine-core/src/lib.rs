@@ -45,6 +45,7 @@ mod setup;
 mod setup_read;
 mod side;
 mod start;
+mod stores;
 mod tell;
 mod text_error;
 mod trace;

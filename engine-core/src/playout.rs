@@ -110,21 +110,24 @@ fn play_out<R: Rules>(
 ) -> Playout {
     let mut tally = Tally::default();
     let (mut plies, mut choices, mut repetitions) = (0, 0, 0);
-    let mut count = rules.count_moves(state);
+    // A state that nobody else holds can stay in registers.
+    let mut now = state.clone();
+    let mut count = rules.count_moves(&now);
     while count > 0 && plies < Playout::MOST_PLIES {
-        let Some(mv) = choose(state, u32::try_from(count).unwrap_or(u32::MAX)) else {
+        let Some(mv) = choose(&now, u32::try_from(count).unwrap_or(u32::MAX)) else {
             break;
         };
-        rules.play_unchecked(state, mv, &mut tally);
+        rules.play_unchecked(&mut now, mv, &mut tally);
         plies += 1;
         choices += count;
-        count = rules.count_moves(state);
-        if count > 0 && history.is_third(rules, state) {
-            rules.settle_repetition(state, &mut tally);
+        count = rules.count_moves(&now);
+        if count > 0 && history.is_third(rules, &now) {
+            now = settled(rules, now, &mut tally);
             repetitions += 1;
-            count = rules.count_moves(state);
+            count = rules.count_moves(&now);
         }
     }
+    *state = now;
     Playout {
         outcome: rules.turn(state).outcome(),
         score: rules.score(state),
@@ -134,6 +137,13 @@ fn play_out<R: Rules>(
         repetitions,
         endless: tally.endless,
     }
+}
+
+#[cold]
+#[inline(never)]
+fn settled<R: Rules>(rules: &R, mut state: R::State, tally: &mut Tally) -> R::State {
+    rules.settle_repetition(&mut state, tally);
+    state
 }
 
 /// The legal move that gains most at once, by chance among equals.

@@ -1,120 +1,105 @@
-//! Pits as words of eight bytes.
+//! Pits as words of eight bytes: a word is eight pits, the first in its lowest byte.
 //!
-//! A processor that has just written a byte is slow to read the word around it, so pits that are looked at by words are
-//! written by words too, and always in the same pieces: eight bytes while there are eight, then four, two and one.
+//! A board is a few words that stay in registers while a turn is played. Looking at one byte of a word in memory that was
+//! just written as a whole, or the other way round, costs more than a lap.
 
 /// Pits in a word.
 pub(crate) const LANES: usize = 8;
 
-/// The word of eight pits with this number, the first pit in the lowest byte; zero for pits that are not there.
-#[inline]
-pub(crate) fn load<const N: usize>(pits: &[u8; N], nth: usize) -> u64 {
-    let (start, mut word) = (nth * LANES, 0);
-    if start + LANES <= N {
-        return u64::from_le_bytes(piece(pits, start));
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// Words from bytes, the first in the lowest byte of the first word.
+pub(crate) const fn of_bytes<const N: usize, const W: usize>(bytes: [u8; N]) -> [u64; W] {
+    let mut words = [0; W];
+    let mut place = 0;
+    while place < N {
+        words[place / LANES] |= (bytes[place] as u64) << shift(place);
+        place += 1;
     }
-    let mut at = start;
-    if at + 4 <= N {
-        word |= u64::from(u32::from_le_bytes(piece(pits, at)));
-        at += 4;
-    }
-    if at + 2 <= N {
-        word |= u64::from(u16::from_le_bytes(piece(pits, at))) << (8 * (at - start));
-        at += 2;
-    }
-    if at < N {
-        word |= u64::from(pits[at]) << (8 * (at - start));
-    }
-    word
+    words
 }
 
-/// Replaces each word of pits by what `change` makes of it and of the same word of `other`.
-#[inline]
-pub(crate) fn zip<const N: usize>(
-    pits: &mut [u8; N],
-    other: &[u8; N],
-    change: impl Fn(u64, u64) -> u64,
-) {
-    let mut nth = 0;
-    while nth * LANES < N {
-        let word = change(load(pits, nth), load(other, nth));
-        store(pits, nth, word);
+/// Where the byte of a pit is in its word.
+#[inline(always)]
+pub(crate) const fn shift(pit: usize) -> usize {
+    8 * (pit % LANES)
+}
+
+/// What a pit holds.
+#[inline(always)]
+pub(crate) const fn lane<const W: usize>(words: &[u64; W], pit: usize) -> u8 {
+    let mut word = words[0];
+    let mut nth = 1;
+    // By choice and not by index: words that are indexed have to lie in memory.
+    while nth < W {
+        if pit / LANES >= nth {
+            word = words[nth];
+        }
         nth += 1;
     }
+    byte(word, pit)
+}
+
+/// What a pit holds, out of its word.
+#[inline(always)]
+#[allow(clippy::cast_possible_truncation, reason = "a byte of the word is wanted")]
+pub(crate) const fn byte(word: u64, pit: usize) -> u8 {
+    (word >> shift(pit)) as u8
+}
+
+/// Replaces each word by what `change` makes of it and of the same word of `others`.
+#[inline(always)]
+pub(crate) fn zip<const W: usize>(
+    words: &mut [u64; W],
+    others: &[u64; W],
+    change: impl Fn(u64, u64) -> u64,
+) {
+    for (word, other) in words.iter_mut().zip(others) {
+        *word = change(*word, *other);
+    }
+}
+
+/// What all pits hold together, however much it is.
+pub(crate) const fn total<const W: usize>(words: &[u64; W]) -> u32 {
+    let (mut total, mut place) = (0, 0);
+    while place < W * LANES {
+        total += lane(words, place) as u32;
+        place += 1;
+    }
+    total
 }
 
 /// What all pits hold together; at most 255.
-#[inline]
-pub(crate) fn sum<const N: usize>(pits: &[u8; N]) -> u16 {
-    let mut lanes = 0_u64;
-    each(pits, |word| lanes = lanes.wrapping_add(word));
-    (lanes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16
-}
-
-/// Shows each word of pits.
-#[inline]
-pub(crate) fn each<const N: usize>(pits: &[u8; N], mut show: impl FnMut(u64)) {
-    let mut nth = 0;
-    while nth * LANES < N {
-        show(load(pits, nth));
-        nth += 1;
-    }
-}
-
-#[inline]
-fn store<const N: usize>(pits: &mut [u8; N], nth: usize, word: u64) {
-    let bytes = word.to_le_bytes();
-    let start = nth * LANES;
-    if start + LANES <= N {
-        return pits[start..start + LANES].copy_from_slice(&bytes);
-    }
-    let mut at = start;
-    if at + 4 <= N {
-        pits[at..at + 4].copy_from_slice(&bytes[..4]);
-        at += 4;
-    }
-    if at + 2 <= N {
-        pits[at..at + 2].copy_from_slice(&bytes[at - start..at - start + 2]);
-        at += 2;
-    }
-    if at < N {
-        pits[at] = bytes[at - start];
-    }
-}
-
-/// `W` pits from `at`.
-#[inline]
-fn piece<const W: usize>(pits: &[u8], at: usize) -> [u8; W] {
-    let mut bytes = [0; W];
-    bytes.copy_from_slice(&pits[at..at + W]);
-    bytes
+#[inline(always)]
+pub(crate) fn sum<const W: usize>(words: &[u64; W]) -> u16 {
+    let lanes = words.iter().fold(0_u64, |lanes, word| lanes.wrapping_add(*word));
+    (lanes.wrapping_mul(ONES) >> 56) as u16
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{load, zip};
+    use super::{lane, of_bytes, sum, zip};
 
-    fn round_trips<const N: usize>() {
-        let pits: [u8; N] = core::array::from_fn(|place| u8::try_from(place).unwrap() + 1);
-        for place in 0..80 {
-            let byte = load(&pits, place / 8) >> (8 * (place % 8)) & 0xff;
-            assert_eq!(byte, pits.get(place).copied().unwrap_or(0).into(), "{N} {place}");
+    fn every_pit_is_found<const N: usize, const W: usize>() {
+        let pits: [u8; N] = core::array::from_fn(|place| u8::try_from(place % 3).unwrap() + 1);
+        let mut words: [u64; W] = of_bytes(pits);
+        for (place, &seeds) in pits.iter().enumerate() {
+            assert_eq!(lane(&words, place), seeds, "{N} {place}");
         }
-        let mut sum = pits;
-        zip(&mut sum, &pits, |left, right| left + right);
-        assert_eq!(sum, pits.map(|seeds| 2 * seeds));
+        assert_eq!(sum(&words), pits.iter().copied().map(u16::from).sum());
+        let once = words;
+        zip(&mut words, &once, |left, right| left + right);
+        assert_eq!(words, of_bytes(pits.map(|seeds| 2 * seeds)));
     }
 
     #[test]
-    fn every_length_loads_and_stores() {
-        round_trips::<1>();
-        round_trips::<6>();
-        round_trips::<7>();
-        round_trips::<8>();
-        round_trips::<10>();
-        round_trips::<12>();
-        round_trips::<14>();
-        round_trips::<23>();
-        round_trips::<64>();
+    fn every_length() {
+        every_pit_is_found::<1, 2>();
+        every_pit_is_found::<7, 2>();
+        every_pit_is_found::<8, 2>();
+        every_pit_is_found::<12, 2>();
+        every_pit_is_found::<16, 2>();
+        every_pit_is_found::<23, 3>();
+        every_pit_is_found::<64, 8>();
     }
 }

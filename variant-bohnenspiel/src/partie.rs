@@ -29,7 +29,7 @@ impl Rounds for Bohnenspiel {
         }
         if let Some(by) = self.decided_by(totals) {
             return Next::Over {
-                last: as_the_board_shows(*finished),
+                last: as_the_board_shows(finished),
                 outcome: Outcome::of(totals),
                 by,
             };
@@ -69,9 +69,9 @@ impl Bohnenspiel {
 }
 
 /// The last round of a finished match, its ending left out if the board shows that it is over.
-fn as_the_board_shows(finished: State) -> State {
+fn as_the_board_shows(finished: &State) -> State {
     let is_bare = finished.board.is_bare(row(finished.mover));
-    State { ended: finished.ended.filter(|_| !is_bare), ..finished }
+    State { ended: finished.ended.filter(|_| !is_bare), ..finished.clone() }
 }
 
 /// Puts all beans back, six in every pit.

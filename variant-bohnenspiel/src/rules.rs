@@ -70,7 +70,7 @@ impl Rules for Bohnenspiel {
         state.board.seeds_in_stores().into()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match mv {
             Move::Lift(pit) => self.sow_and_capture(state, pit, trace),
@@ -114,7 +114,7 @@ impl Rules for Bohnenspiel {
 
 impl Bohnenspiel {
     /// Lift, sow, capture backwards from the last pit.
-    #[inline]
+    #[inline(always)]
     fn sow_and_capture(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let State { board, mover, .. } = state;
         let hand = board.lift(from, &LIFT, trace);

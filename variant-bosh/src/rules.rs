@@ -48,7 +48,7 @@ impl Rules for Bosh {
         state.board.seeds_in_stores().into()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
         sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);
@@ -85,7 +85,7 @@ impl Rules for Bosh {
 
 impl Bosh {
     /// Ends the round if a row that counts is empty.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn end_if_bare(&self, state: &mut State, trace: &mut impl Trace) {
         match self.options.round_end {
             RoundEnd::AtTurn if state.is_bare(state.mover) => {

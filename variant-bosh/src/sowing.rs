@@ -13,7 +13,7 @@ pub(crate) struct Sowing {
 
 impl RelaySowing<10> for Sowing {
     /// Lift, sow, look at the next pit, relay or capture.
-    #[inline]
+    #[inline(always)]
     fn sow_out<T: Trace>(
         &self,
         board: &mut Board<10>,
@@ -39,7 +39,7 @@ impl RelaySowing<10> for Sowing {
 
 impl Sowing {
     /// Captures the pit just beyond the empty one, unless it is empty too.
-    #[inline]
+    #[inline(always)]
     fn capture_beyond(self, empty: Pit, board: &mut Board<10>, trace: &mut impl Trace) {
         let beyond = board.next(empty);
         if board.capture(beyond, self.mover, &CAPTURE, trace) == 0 {

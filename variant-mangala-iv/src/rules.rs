@@ -69,7 +69,7 @@ impl Rules for MangalaIv {
         state.board.seeds_in_stores().into()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
         match (state.phase, mv) {
             (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
@@ -97,9 +97,9 @@ impl Rules for MangalaIv {
     fn view(&self, state: &State, seat: Seat) -> State {
         match state.phase {
             Phase::Guess(_) if seat == state.decider => {
-                State { phase: Phase::Guess(None), ..*state }
+                State { phase: Phase::Guess(None), ..state.clone() }
             }
-            _ => *state,
+            _ => state.clone(),
         }
     }
 
@@ -132,7 +132,7 @@ impl MangalaIv {
     }
 
     /// Sows a pit until the turn ends, or not at all if it never would.
-    #[inline]
+    #[inline(always)]
     fn sow(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.decider;
         let before = state.board.store(mover);

@@ -15,7 +15,7 @@ pub(crate) struct Sowing<'r> {
 
 impl RelaySowing<14> for Sowing<'_> {
     /// Lift, sow, look at what the last pit now holds: another lap, nothing, or captures.
-    #[inline]
+    #[inline(always)]
     fn sow_out<T: Trace>(
         &self,
         board: &mut Board<14>,
@@ -43,7 +43,7 @@ impl Sowing<'_> {
     /// Captures the last pit, then the pits before it, until one breaks the line.
     ///
     /// Where a pit was emptied as an opposite before its turn came, it is M4.3 that breaks the line or carries it on.
-    #[inline]
+    #[inline(always)]
     fn capture_line(&self, board: &mut Pits, last: Pit, trace: &mut impl Trace) {
         let as_sown = *board;
         let mut by = &LINE;
@@ -70,7 +70,7 @@ impl Sowing<'_> {
     }
 
     /// Captures a pit with its opposite.
-    #[inline]
+    #[inline(always)]
     fn capture(&self, board: &mut Pits, at: Pit, by: &'static Clause, trace: &mut impl Trace) {
         board.capture(at, self.mover, by, trace);
         if self.options.opposite == Opposite::Captured {
@@ -80,13 +80,13 @@ impl Sowing<'_> {
 }
 
 /// Whether the last counter makes a number that is lifted for another lap.
-#[inline]
+#[inline(always)]
 const fn is_relayed(counters: u8) -> bool {
     counters == 3 || counters >= 5
 }
 
 /// Whether a pit with so many counters is captured.
-#[inline]
+#[inline(always)]
 const fn is_taken(counters: u8) -> bool {
     matches!(counters, 2 | 4)
 }

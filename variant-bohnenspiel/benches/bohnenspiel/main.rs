@@ -63,7 +63,7 @@ fn leaf_by_leaf(state: &State, depth: u32) -> u64 {
     let rules = Bohnenspiel::standard();
     let mut lines = 0;
     for mv in rules.moves(state) {
-        let mut after = *state;
+        let mut after = state.clone();
         rules.play_unchecked(&mut after, mv, &mut ());
         lines += leaf_by_leaf(&after, depth - 1);
     }
