@@ -216,7 +216,8 @@ pub(crate) struct StatsArgs {
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
 
-    /// Who plays First: any player of `play` but `human`
+    /// Who plays First: any player of `play` but `human`; if both look ahead, each game or pair begins with four random
+    /// moves
     #[arg(long, value_name = "PLAYER", default_value = "random")]
     pub(crate) first: String,
 

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{random_game, rulesets, small, wander, worth};
+use common::{options, random_game, rulesets, small, small_with, wander, worth};
 use engine_core::Game;
 use engine_search::{Analysis, Limits, MoveOrder, Search, Stop, Worth, chance};
 use rand::RngExt;
@@ -46,7 +46,7 @@ fn every_ruleset_any_table_any_order() {
                 searches.push((told, Search::with_table(bytes).with_order(order)));
             }
         }
-        for _ in 0..60 {
+        for _ in 0..40 {
             let game = random_game(choice, &mut chance);
             let most = if game.moves().len() > 3 { 3 } else { 5 };
             let depth = chance.random_range(1..=most);
@@ -67,7 +67,7 @@ fn repetitions_count_as_in_play() {
         let name = choice.name();
         let mut with = Search::with_table(1 << 20);
         let mut without = Search::with_table(0);
-        for _ in 0..4000 {
+        for _ in 0..2000 {
             let Some(mut game) = small(choice, &mut chance) else { continue };
             if pits_hold(&*game) > 4 {
                 continue;
@@ -85,6 +85,24 @@ fn repetitions_count_as_in_play() {
         }
     }
     assert!(repeated > 0, "no line came to a repetition");
+}
+
+/// A table compares no less of a state than the future depends on, whatever the options.
+#[test]
+fn every_option() {
+    for choice in rulesets() {
+        for option in options(choice) {
+            let mut chance = chance(10, 1);
+            let told = format!("{} {option:?}", choice.name());
+            let mut search = Search::with_table(1 << 18);
+            for _ in 0..60 {
+                let Some(game) = small_with(choice, &[option], &mut chance) else { continue };
+                if !game.turn().is_over() && game.position() == game.shown() {
+                    check(&mut search, &*game, 4, &told);
+                }
+            }
+        }
+    }
 }
 
 /// What is complete does not change with more depth.

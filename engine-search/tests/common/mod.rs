@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use cli as _;
-use engine_core::{Choice, Game, Outcome, Seat, Setup, Sight, registry};
+use engine_core::{Choice, Game, Kind, Outcome, Seat, Setup, Sight, registry};
 use rand::RngExt;
 use rand_pcg::Pcg32;
 
@@ -61,6 +61,15 @@ pub(crate) fn rulesets() -> Vec<Choice> {
 
 /// A position with few seeds in the pits, the others in the stores; none if the game cannot have it.
 pub(crate) fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>> {
+    small_with(choice, &[], chance)
+}
+
+/// The same with options.
+pub(crate) fn small_with(
+    choice: Choice,
+    settings: &[(&str, &str)],
+    chance: &mut Pcg32,
+) -> Option<Box<dyn Game>> {
     let shape = choice.entry.meta().shape;
     let pits = usize::from(shape.pits_per_row);
     let mut board = vec![0_u16; 2 * pits];
@@ -87,7 +96,7 @@ pub(crate) fn small(choice: Choice, chance: &mut Pcg32) -> Option<Box<dyn Game>>
     } else {
         [plain.clone(), plain]
     };
-    texts.iter().find_map(|text| choice.start(&[], Some(&text.parse::<Setup>().ok()?)).ok())
+    texts.iter().find_map(|text| choice.start(settings, Some(&text.parse::<Setup>().ok()?)).ok())
 }
 
 /// Plays random moves.
@@ -116,4 +125,17 @@ pub(crate) fn random_game(choice: Choice, chance: &mut Pcg32) -> Box<dyn Game> {
             return game;
         }
     }
+}
+
+/// The options of a variant that are words, with each value.
+pub(crate) fn options(choice: Choice) -> Vec<(&'static str, &'static str)> {
+    let options = choice.entry.meta().options.iter();
+    let values = options.flat_map(|option| {
+        let words = match option.kind {
+            Kind::Words(words) => words,
+            _ => &[],
+        };
+        words.iter().map(move |value| (option.name, *value))
+    });
+    values.collect()
 }

@@ -174,7 +174,9 @@ impl<'a> Field<'a> {
             game.playout(seated(policies, is_swapped), &mut || dice.next_u32())
         } else {
             let mut game = game.fork();
-            if self.pairing == Pairing::Swapped {
+            // Two players who leave little to chance would play the same game again and again.
+            let both_think = policy(self.players.first).or(policy(self.players.second)).is_none();
+            if both_think || self.pairing == Pairing::Swapped {
                 thinking::open(&mut *game, mixed(!self.seed, opening));
             }
             thinking::play(&mut *game, seated(self.players, is_swapped), seed, stop)?

@@ -3,8 +3,7 @@
 use engine_core::{Act, BySeat, Game, Playout};
 use engine_search::{PlayerName, Stop, chance, pick};
 
-/// The random moves with which each pair of games begins, so that players who leave little to chance do not play the
-/// same game again and again.
+/// The random moves with which games begin that would otherwise be the same again and again.
 const OPENING_PLIES: u32 = 4;
 
 /// Plays the same few random moves in every game with this seed.
