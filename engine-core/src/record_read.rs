@@ -65,7 +65,10 @@ impl Record {
             if game.is_err() {
                 reader.skip_game();
             }
-            games.push(game);
+            // Move numbers alone are no game.
+            if game.as_ref() != Ok(&Record::default()) {
+                games.push(game);
+            }
         }
     }
 }
@@ -304,5 +307,11 @@ mod tests {
             error.to_string(),
             "line 2, column 4: found `4.4/4`, expected a move behind its number"
         );
+    }
+
+    #[test]
+    fn numbers_alone_are_no_game() {
+        assert_eq!(Record::read_all("1. 2.\n"), []);
+        assert!("1.".parse::<Record>().is_err());
     }
 }
