@@ -28,6 +28,33 @@ impl Bare {
         lines
     }
 
+    /// Counts lines, and adds up what is in the stores at their ends.
+    pub(crate) fn leaf_by_leaf(&self, depth: u32) -> (u64, u64) {
+        let (mut lines, mut stores) = (0, 0);
+        let row = self.mover * 5..self.mover * 5 + 5;
+        if depth == 1 {
+            for pit in row {
+                if self.pits[pit] > 0 {
+                    let mut leaf = *self;
+                    leaf.play(pit);
+                    lines += 1;
+                    stores += u64::from(leaf.stores[0] + leaf.stores[1]);
+                }
+            }
+            return (lines, stores);
+        }
+        for pit in row {
+            if self.pits[pit] > 0 {
+                let mut after = *self;
+                after.play(pit);
+                let below = after.leaf_by_leaf(depth - 1);
+                lines += below.0;
+                stores += below.1;
+            }
+        }
+        (lines, stores)
+    }
+
     pub(crate) fn play(&mut self, from: usize) {
         let mut at = from;
         loop {
