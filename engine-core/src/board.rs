@@ -142,8 +142,8 @@ impl<const N: usize, const W: usize> Board<N, W> {
     /// The same pits beside empty stores, to compare what may come of boards.
     #[must_use]
     #[inline]
-    pub const fn beside_empty_stores(&self) -> Board<N> {
-        Board { stores: BySeat::new(0, 0), ..*self }
+    pub const fn beside_empty_stores(&self) -> Board<N, W> {
+        Board { stores: Stores::EMPTY, ..*self }
     }
 
     /// What both seats have captured together, in seeds.
