@@ -149,7 +149,8 @@ mod tests {
         }
     }
 
-    fn agrees<const W: usize>(pits: &[u64; W], row: Row) {
+    fn agrees<const N: usize>(pits: &[u8; N], row: Row) {
+        let words: [u64; 3] = of_bytes(*pits);
         let plain: Vec<_> = row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
         let all: Vec<_> = filled(&words, row).into_iter().collect();
         assert_eq!(all, plain, "{pits:?} {row}");
