@@ -70,6 +70,7 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// How often a position has occurred that may have.
     #[inline(never)]
+    #[allow(clippy::needless_pass_by_value, reason = "a reference would keep it in memory")]
     fn count(&self, reached: S) -> usize {
         self.since.iter().filter(|earlier| **earlier == reached).count()
     }

@@ -15,7 +15,7 @@ const WORDS: &str = "`first=N`, a phase of the ritual (`hide`, `guess:1`, `guess
 
 impl State {
     /// The position as text.
-    pub(crate) fn to_setup(&self) -> Setup {
+    pub(crate) fn to_setup(self) -> Setup {
         let mut setup = Setup::of_board(MangalaIv::META, &self.board);
         setup.first = self.side(Seat::First);
         setup.set_stores(self.board.stores());
