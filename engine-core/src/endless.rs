@@ -117,7 +117,7 @@ pub fn sow_or_void<const N: usize, T: Trace>(
     trace: &mut T,
 ) {
     if let Some(mark) = trace.mark() {
-        let mut sown = board.clone();
+        let mut sown = *board;
         if sowing.sow_out(&mut sown, &mut LapGuard::brief(), trace).is_ok() {
             *board = sown;
             return;

@@ -89,11 +89,11 @@ impl Contest {
     }
 
     fn instructions(&self) -> String {
-        ["rules", "reference"]
-            .into_iter()
-            .filter_map(|side| Some((side, instructions(self.what, side)?)))
-            .map(|(side, count)| format!("{} | {} | {side} | {count}\n", program(), self.what))
-            .collect()
+        let lines = ["rules", "reference"].into_iter().filter_map(|side| {
+            let count = instructions(self.what, side)?;
+            Some(format!("{} | {} | {side} | {count}\n", program(), self.what))
+        });
+        lines.collect::<Vec<_>>().concat()
     }
 }
 

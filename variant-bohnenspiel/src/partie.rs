@@ -71,7 +71,7 @@ impl Bohnenspiel {
 /// The last round of a finished match, its ending left out if the board shows that it is over.
 fn as_the_board_shows(finished: &State) -> State {
     let is_bare = finished.board.is_bare(row(finished.mover));
-    State { ended: finished.ended.filter(|_| !is_bare), ..finished.clone() }
+    State { ended: finished.ended.filter(|_| !is_bare), ..*finished }
 }
 
 /// Puts all beans back, six in every pit.

@@ -9,7 +9,7 @@ use crate::{Bohnenspiel, State, Stop};
 
 impl State {
     /// The position as text.
-    pub(crate) fn to_setup(&self) -> Setup {
+    pub(crate) fn to_setup(self) -> Setup {
         let mut setup = Setup::of_board(Bohnenspiel::META, &self.board);
         setup.to_move = setup.side(self.mover);
         let over = self.ended.map(|ended| match ended {

@@ -8,7 +8,7 @@ use crate::{Bosh, State};
 
 impl State {
     /// The position as text.
-    pub(crate) fn to_setup(&self) -> Setup {
+    pub(crate) fn to_setup(self) -> Setup {
         let mut setup = Setup::of_board(Bosh::META, &self.board);
         setup.to_move = setup.side(self.mover);
         let over = self.ended.map(|Ended::Repetition| REPETITION.id);

@@ -15,7 +15,7 @@ const WORDS: &str = "`first=N`, a phase of the ritual (`hide`, `guess:1`, `guess
 
 impl State {
     /// The position as text.
-    pub(crate) fn to_setup(&self) -> Setup {
+    pub(crate) fn to_setup(self) -> Setup {
         let mut setup = Setup::of_board(MangalaIv::META, &self.board);
         setup.first = self.side(Seat::First);
         setup.set_stores(self.board.stores());
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// The words that tell what the board does not show.
-    fn words(&self) -> Vec<String> {
+    fn words(self) -> Vec<String> {
         let mut words: Vec<String> = match self.phase {
             Phase::Hide => vec!["hide".into()],
             Phase::Guess(hidden) => vec![guess_word(hidden).into()],

@@ -97,9 +97,9 @@ impl Rules for MangalaIv {
     fn view(&self, state: &State, seat: Seat) -> State {
         match state.phase {
             Phase::Guess(_) if seat == state.decider => {
-                State { phase: Phase::Guess(None), ..state.clone() }
+                State { phase: Phase::Guess(None), ..*state }
             }
-            _ => state.clone(),
+            _ => *state,
         }
     }
 
