@@ -70,7 +70,10 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// How often a position has occurred that may have.
     #[inline(never)]
-    #[allow(clippy::needless_pass_by_value, reason = "a reference would keep it in memory")]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "a state whose address is given away leaves the registers"
+    )]
     fn count(&self, reached: S) -> usize {
         self.since.iter().filter(|earlier| **earlier == reached).count()
     }

@@ -89,11 +89,11 @@ impl Contest {
     }
 
     fn instructions(&self) -> String {
-        let sides = ["rules", "reference"].into_iter();
-        let counts = sides.filter_map(|side| Some((side, instructions(self.what, side)?)));
-        let line =
-            |(side, count)| format!("{} | {} | {side} | {count}", program(), self.what) + "\n";
-        counts.map(line).collect::<Vec<_>>().concat()
+        let lines = ["rules", "reference"].into_iter().filter_map(|side| {
+            let count = instructions(self.what, side)?;
+            Some(format!("{} | {} | {side} | {count}\n", program(), self.what))
+        });
+        lines.collect::<Vec<_>>().concat()
     }
 }
 

@@ -28,7 +28,7 @@ impl State {
     }
 
     /// The words that tell what the board does not show.
-    fn words(&self) -> Vec<String> {
+    fn words(self) -> Vec<String> {
         let mut words: Vec<String> = match self.phase {
             Phase::Hide => vec!["hide".into()],
             Phase::Guess(hidden) => vec![guess_word(hidden).into()],

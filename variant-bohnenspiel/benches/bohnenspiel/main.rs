@@ -140,12 +140,11 @@ fn bare_turns() -> Work {
     let mut state = Bare::OPENING;
     let mut check = 0;
     for _ in 0..TURNS {
-        match state.random_move(&mut chance) {
-            Some(mv) => state.play(mv),
-            None => {
-                check += u64::from(state.stores[0]);
-                state = Bare::OPENING;
-            }
+        if let Some(mv) = state.random_move(&mut chance) {
+            state.play(mv);
+        } else {
+            check += u64::from(state.stores[0]);
+            state = Bare::OPENING;
         }
     }
     Work { done: TURNS, check }

@@ -60,7 +60,7 @@ fn by_rules(trace: &mut impl Forgets) -> Work {
     let rules = MangalaIv::plain();
     let mut work = Work { done: 0, check: 0 };
     for deal in &*DEALS {
-        let mut state = deal.clone();
+        let mut state = *deal;
         while let Some(mv) = rules.nth_move(&state, 0) {
             rules.play_unchecked(&mut state, mv, trace);
             trace.forget();
