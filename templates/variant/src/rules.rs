@@ -24,7 +24,7 @@ impl Rules for Template {
     }
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
-        state.board.filled_in(row(state.mover))
+        state.board.filled_in(row(state.mover)).into_iter()
     }
 
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {

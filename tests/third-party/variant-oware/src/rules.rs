@@ -32,7 +32,7 @@ impl Rules for Oware {
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
         let is_on = !self.turn(state).is_over();
-        let filled = state.board.filled_in(row(state.mover));
+        let filled = state.board.filled_in(row(state.mover)).into_iter();
         filled.filter(move |&pit| is_on && feeds(state, pit))
     }
 
@@ -104,8 +104,9 @@ fn feeds(state: &State, pit: Pit) -> bool {
 
 /// If nobody has won and the player to move has no legal move, each row goes to its owner.
 pub(crate) fn end_if_stuck(state: &mut State, trace: &mut impl Trace) {
-    let can_move = || state.board.filled_in(row(state.mover)).any(|pit| feeds(state, pit));
-    if !state.has_majority() && !can_move() {
+    let mut filled = state.board.filled_in(row(state.mover)).into_iter();
+    let can_move = filled.any(|pit| feeds(state, pit));
+    if !state.has_majority() && !can_move {
         share_by_rows(state, &NO_FEED, trace);
     }
 }
