@@ -10,7 +10,7 @@ impl Setup {
     ///
     /// The counterpart of [`Setup::board`].
     #[must_use]
-    pub fn of_board<const N: usize>(meta: &Meta, board: &Board<N>) -> Setup {
+    pub fn of_board<const N: usize, const W: usize>(meta: &Meta, board: &Board<N, W>) -> Setup {
         let cell = |pit| (!board.closed().contains(pit)).then(|| board[pit]);
         let cells: Vec<_> = board.ring().map(cell).collect();
         let rows = cells.chunks(usize::from(meta.shape.pits_per_row)).map(<[_]>::to_vec).collect();
@@ -25,7 +25,10 @@ impl Setup {
     ///
     /// # Errors
     /// If the rows do not have the game's shape, or hold too many seeds.
-    pub fn board<const N: usize>(&self, meta: &Meta) -> Result<Board<N>, PositionError> {
+    pub fn board<const N: usize, const W: usize>(
+        &self,
+        meta: &Meta,
+    ) -> Result<Board<N, W>, PositionError> {
         self.check_shape(meta)?;
         let found = self.seeds();
         let most = meta.shape.seeds;

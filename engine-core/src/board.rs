@@ -71,23 +71,6 @@ impl<const N: usize> Board<N> {
         assert!(seeds as usize * N <= Self::MOST_SEEDS as usize, "a board holds at most 255 seeds");
         Board::wide([seeds; N])
     }
-
-    /// A board as described.
-    ///
-    /// # Errors
-    /// If there are too many seeds to count, or a closed pit holds some.
-    pub fn new(pits: [u8; N], closed: PitSet, stores: BySeat<u16>) -> Result<Board<N>, BoardError> {
-        let in_pits: u32 = pits.iter().copied().map(u32::from).sum();
-        let found = in_pits + u32::from(stores.first) + u32::from(stores.second);
-        if found > u32::from(Self::MOST_SEEDS) {
-            return Err(BoardError::TooManySeeds { found });
-        }
-        let board = Board { stores: Stores::new(stores), closed, ..Board::wide(pits) };
-        match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
-            Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
-            None => Ok(board),
-        }
-    }
 }
 
 impl<const N: usize, const W: usize> Board<N, W> {
@@ -105,6 +88,27 @@ impl<const N: usize, const W: usize> Board<N, W> {
         let pits = words::of_bytes(pits);
         assert!(words::total(&pits) <= Self::MOST_SEEDS as u32, "a board holds at most 255 seeds");
         Board { pits, stores: Stores::EMPTY, closed: PitSet::EMPTY }
+    }
+
+    /// A board as described.
+    ///
+    /// # Errors
+    /// If there are too many seeds to count, or a closed pit holds some.
+    pub fn new(
+        pits: [u8; N],
+        closed: PitSet,
+        stores: BySeat<u16>,
+    ) -> Result<Board<N, W>, BoardError> {
+        let in_pits: u32 = pits.iter().copied().map(u32::from).sum();
+        let found = in_pits + u32::from(stores.first) + u32::from(stores.second);
+        if found > u32::from(Self::MOST_SEEDS) {
+            return Err(BoardError::TooManySeeds { found });
+        }
+        let board = Board { stores: Stores::new(stores), closed, ..Board::wide(pits) };
+        match board.ring().find(|&pit| closed.contains(pit) && board[pit] > 0) {
+            Some(pit) => Err(BoardError::ClosedPitHolds { pit, found: board[pit] }),
+            None => Ok(board),
+        }
     }
 
     /// The seeds of every pit, in ring order.

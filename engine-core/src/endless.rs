@@ -12,17 +12,17 @@ pub struct Endless;
 ///
 /// A sowing that is not decided after [`LapGuard::MOST_LAPS`] counts as endless.
 #[derive(Clone, Debug)]
-pub struct LapGuard<const N: usize> {
+pub struct LapGuard<const N: usize, const W: usize = 2> {
     /// Laps until one is compared, this one included.
     quiet: u32,
     laps: u32,
     next_mark: u32,
-    mark: Option<(Board<N>, Pit)>,
+    mark: Option<(Board<N, W>, Pit)>,
     /// Whether to compare at all, or to give up then.
     is_exact: bool,
 }
 
-impl<const N: usize> LapGuard<N> {
+impl<const N: usize, const W: usize> LapGuard<N, W> {
     /// The most laps of a turn.
     pub const MOST_LAPS: u32 = 1 << 27;
 
@@ -32,18 +32,18 @@ impl<const N: usize> LapGuard<N> {
     /// A guard for a turn that is about to begin.
     #[must_use]
     #[inline(always)]
-    pub const fn new() -> LapGuard<N> {
+    pub const fn new() -> LapGuard<N, W> {
         LapGuard::exact(true)
     }
 
     /// A guard that does not compare, and gives up early.
     #[inline(always)]
-    const fn brief() -> LapGuard<N> {
+    const fn brief() -> LapGuard<N, W> {
         LapGuard::exact(false)
     }
 
     #[inline(always)]
-    const fn exact(is_exact: bool) -> LapGuard<N> {
+    const fn exact(is_exact: bool) -> LapGuard<N, W> {
         let quiet = Self::QUIET_LAPS;
         LapGuard { quiet, laps: quiet - 1, next_mark: quiet, mark: None, is_exact }
     }
@@ -53,7 +53,7 @@ impl<const N: usize> LapGuard<N> {
     /// # Errors
     /// If a lap of this turn began with the same board and pit, or there were too many laps.
     #[inline(always)]
-    pub fn another_lap(&mut self, board: &Board<N>, from: Pit) -> Result<(), Endless> {
+    pub fn another_lap(&mut self, board: &Board<N, W>, from: Pit) -> Result<(), Endless> {
         self.quiet -= 1;
         if self.quiet > 0 {
             return Ok(());
@@ -69,7 +69,7 @@ impl<const N: usize> LapGuard<N> {
     /// Apart from the counting, and by value: a board that is given away no longer fits in registers.
     #[cold]
     #[inline(never)]
-    fn compared(mut self, board: Board<N>, from: Pit) -> (LapGuard<N>, Result<(), Endless>) {
+    fn compared(mut self, board: Board<N, W>, from: Pit) -> (LapGuard<N, W>, Result<(), Endless>) {
         self.quiet = 1;
         self.laps += 1;
         if self.mark == Some((board, from)) || self.laps >= Self::MOST_LAPS {
@@ -83,8 +83,8 @@ impl<const N: usize> LapGuard<N> {
     }
 }
 
-impl<const N: usize> Default for LapGuard<N> {
-    fn default() -> LapGuard<N> {
+impl<const N: usize, const W: usize> Default for LapGuard<N, W> {
+    fn default() -> LapGuard<N, W> {
         LapGuard::new()
     }
 }
@@ -92,15 +92,15 @@ impl<const N: usize> Default for LapGuard<N> {
 /// The sowing of a turn that may relay for ever.
 ///
 /// Written once and played with or without a listener: see [`sow_or_void`].
-pub trait RelaySowing<const N: usize> {
+pub trait RelaySowing<const N: usize, const W: usize = 2> {
     /// Sows until the turn ends.
     ///
     /// # Errors
     /// If `guard`, which is told of [another lap](LapGuard::another_lap) before each relay, finds that it never does.
     fn sow_out<T: Trace>(
         &self,
-        board: &mut Board<N>,
-        guard: &mut LapGuard<N>,
+        board: &mut Board<N, W>,
+        guard: &mut LapGuard<N, W>,
         trace: &mut T,
     ) -> Result<(), Endless>;
 }
@@ -109,9 +109,9 @@ pub trait RelaySowing<const N: usize> {
 ///
 /// A listener hears of a void turn in one event: a sowing that is long is first played out silently.
 #[inline(always)]
-pub fn sow_or_void<const N: usize, T: Trace>(
-    board: &mut Board<N>,
-    sowing: &impl RelaySowing<N>,
+pub fn sow_or_void<const N: usize, const W: usize, T: Trace>(
+    board: &mut Board<N, W>,
+    sowing: &impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,
@@ -129,9 +129,9 @@ pub fn sow_or_void<const N: usize, T: Trace>(
 
 #[cold]
 #[inline(never)]
-fn sow_long_or_void<const N: usize, T: Trace>(
-    board: &mut Board<N>,
-    sowing: &impl RelaySowing<N>,
+fn sow_long_or_void<const N: usize, const W: usize, T: Trace>(
+    board: &mut Board<N, W>,
+    sowing: &impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,
@@ -153,7 +153,7 @@ mod tests {
     use crate::{Board, BySeat, Pit, PitSet};
 
     /// Twenty pits that count in base four: boards of at most 60 seeds, all different for a long time.
-    type Counter = Board<20>;
+    type Counter = Board<20, 3>;
 
     fn counter(mut number: u64) -> Counter {
         let pits = core::array::from_fn(|_| {
@@ -161,7 +161,7 @@ mod tests {
             number /= 4;
             u8::try_from(digit).unwrap()
         });
-        Board::new(pits, PitSet::EMPTY, BySeat::new(0, 0)).unwrap()
+        Counter::new(pits, PitSet::EMPTY, BySeat::new(0, 0)).unwrap()
     }
 
     /// Laps that first take `lead` boards and then go round `period` others for ever; after how many it is found.
@@ -206,7 +206,8 @@ mod tests {
 
     #[test]
     fn what_is_not_decided_counts_as_endless() {
-        let mut guard = LapGuard::<20> { laps: LapGuard::<20>::MOST_LAPS - 2, ..LapGuard::new() };
+        let mut guard =
+            LapGuard::<20, 3> { laps: LapGuard::<20, 3>::MOST_LAPS - 2, ..LapGuard::new() };
         guard.quiet = 1;
         assert_eq!(guard.another_lap(&counter(1), Pit::new(1)), Ok(()));
         assert_eq!(guard.another_lap(&counter(2), Pit::new(1)), Err(Endless));

@@ -51,8 +51,8 @@ impl Refusal {
     /// assert_eq!(refusal.unwrap().to_string(), "pit 9 is not in First's row, pits 1-6 [L1.1]");
     /// ```
     #[must_use]
-    pub fn to_lift<const N: usize>(
-        board: &Board<N>,
+    pub fn to_lift<const N: usize, const W: usize>(
+        board: &Board<N, W>,
         pit: Pit,
         mover: Seat,
         row: Row,
