@@ -74,6 +74,17 @@ pub(crate) struct PerftLine {
     pub(crate) nodes: u64,
 }
 
+/// A solution, as `solve` prints it; the value is null where it rests on the rule on repetition.
+#[derive(Serialize)]
+pub(crate) struct SolveLine {
+    pub(crate) game: String,
+    pub(crate) from: String,
+    pub(crate) value: Option<i16>,
+    pub(crate) best: Vec<String>,
+    pub(crate) pv: Vec<String>,
+    pub(crate) positions: u64,
+}
+
 /// Many games, as `stats` prints them.
 #[derive(Serialize)]
 pub(crate) struct StatsLine<'s> {

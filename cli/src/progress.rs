@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// How far some work has got, shown on a terminal when it takes longer than a second.
 pub(crate) struct Progress(ProgressBar);
@@ -11,7 +11,24 @@ pub(crate) struct Progress(ProgressBar);
 impl Progress {
     /// Work of so many steps.
     pub(crate) fn of(steps: u64) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
+        Progress::shown_later(ProgressBar::with_draw_target(
+            Some(steps),
+            ProgressDrawTarget::hidden(),
+        ))
+    }
+
+    /// Work in stages of which each is told in words.
+    pub(crate) fn of_stages() -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        // The template is right; with another the bar would only look different.
+        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+        Progress::shown_later(match style {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        })
+    }
+
+    fn shown_later(bar: ProgressBar) -> Progress {
         let shown = bar.clone();
         thread::spawn(move || {
             thread::sleep(Duration::from_secs(1));
@@ -26,6 +43,11 @@ impl Progress {
     /// Writes something while the bar is out of the way.
     pub(crate) fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.0.suspend(write)
+    }
+
+    /// Tells how far the work has got.
+    pub(crate) fn tell(&self, text: String) {
+        self.0.set_message(text);
     }
 
     /// Some steps are done.

@@ -10,6 +10,7 @@ mod order;
 mod player;
 mod pv;
 mod search;
+mod solve;
 mod table;
 mod worth;
 
@@ -20,4 +21,5 @@ pub use name::{PlayerName, PlayerNameError, read_time};
 pub use order::MoveOrder;
 pub use player::{Player, greediest};
 pub use search::{Analysis, Choice, Search};
+pub use solve::{Effort, Proof, ProofError, ProofTextError, Solution, SolveError, Step};
 pub use worth::Worth;
