@@ -215,12 +215,16 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 
     /// Check the proof by playing its strategies against every reply; with a file, check that proof and do not solve
-    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
-    pub(crate) check: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub(crate) check: Option<PathBuf>,
 
     /// Write the proof to a file: a strategy for either seat that makes sure of the value
     #[arg(long, value_name = "FILE")]
     pub(crate) proof: Option<PathBuf>,
+
+    /// In a match, tell of every division of the seeds with which a round can begin
+    #[arg(long)]
+    pub(crate) divisions: bool,
 
     /// Take at most so many megabytes of memory
     #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]

@@ -85,6 +85,17 @@ pub(crate) struct SolveLine {
     pub(crate) positions: u64,
 }
 
+/// A division of the seeds with which a round can begin, as `solve --divisions` prints it.
+#[derive(Serialize)]
+pub(crate) struct DivisionLine {
+    pub(crate) owned: [u16; 2],
+    pub(crate) opener: &'static str,
+    /// Whether the number of the round is odd or even.
+    pub(crate) round: &'static str,
+    pub(crate) outcome: Option<&'static str>,
+    pub(crate) rounds: Option<u16>,
+}
+
 /// Many games, as `stats` prints them.
 #[derive(Serialize)]
 pub(crate) struct StatsLine<'s> {

@@ -21,5 +21,8 @@ pub use name::{PlayerName, PlayerNameError, read_time};
 pub use order::MoveOrder;
 pub use player::{Player, greediest};
 pub use search::{Analysis, Choice, Search};
-pub use solve::{Effort, Proof, ProofError, ProofTextError, Solution, SolveError, Step};
+pub use solve::{
+    Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution, SolveError,
+    Step, Verdict,
+};
 pub use worth::Worth;

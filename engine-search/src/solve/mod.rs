@@ -2,6 +2,7 @@
 
 mod bounds;
 mod check;
+mod division;
 mod graph;
 mod parallel;
 mod proof;
@@ -11,9 +12,12 @@ mod settle;
 mod shelf;
 mod solution;
 mod strategy;
+mod totals;
 mod wander;
+mod whole_match;
 
 pub use check::ProofError;
 pub use proof::{Proof, ProofTextError};
 pub use room::{Effort, SolveError, Step};
 pub use solution::Solution;
+pub use whole_match::{MatchSolution, OpeningVerdict, Verdict};

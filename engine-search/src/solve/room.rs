@@ -44,6 +44,8 @@ pub enum Step {
     Linked(u64, u64),
     /// So many positions, of so many, have been settled.
     Settled(u64, u64),
+    /// Matches of so many rounds are being looked at.
+    Rounds(u16),
 }
 
 /// Why a position is not solved.
@@ -74,6 +76,9 @@ pub enum SolveError {
         engine_core::Key::BYTES
     )]
     Large,
+    /// The match is not one whose rounds follow from how the seeds are divided.
+    #[error("{0}")]
+    Match(String),
     /// It was stopped.
     #[error("stopped before it was done")]
     Stopped,

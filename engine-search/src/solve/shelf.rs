@@ -17,7 +17,7 @@ impl Shelf {
         // About one beginning for every two numbers.
         let digits = numbers.len().max(2).ilog2() - 1;
         let shift = length.saturating_sub(digits);
-        let mut directory = Vec::with_capacity((most >> shift) as usize + 2);
+        let mut directory = Vec::new();
         for (place, &number) in (0_u32..).zip(&numbers) {
             while directory.len() as u64 <= number >> shift {
                 directory.push(place);
@@ -30,7 +30,7 @@ impl Shelf {
     /// The place of a number.
     #[inline]
     pub(crate) fn place(&self, number: u64) -> Option<usize> {
-        let beginning = (number >> self.shift) as usize;
+        let beginning = usize::try_from(number >> self.shift).ok()?;
         let from = *self.directory.get(beginning)? as usize;
         let to = *self.directory.get(beginning + 1)? as usize;
         let place = self.numbers.get(from..to)?.binary_search(&number).ok()?;

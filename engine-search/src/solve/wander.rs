@@ -73,7 +73,7 @@ impl Trip {
             if let (Some(next), true) = (edge.next, is_new) {
                 way.push(self.arrive(next, after)?);
                 let found = self.moves.len() as u64;
-                if found % 1024 == 0 {
+                if found.is_multiple_of(1024) {
                     effort.allow(found, found * BYTES)?;
                     (effort.report)(Step::Found(found));
                 }
