@@ -11,7 +11,6 @@ use super::players::Seated;
 use super::record_file::RecordFile;
 use super::summary;
 use crate::error::Error;
-use crate::json::shown_after;
 use crate::output::{Output, strong};
 use crate::render;
 
@@ -70,7 +69,7 @@ impl Session {
 
     /// Plays until the game is over or a person leaves it.
     pub(crate) fn run(mut self, out: &mut Output) -> Result<(), Error> {
-        out.line(format_args!("from {}", shown_after(&*self.game, 0)))?;
+        out.line(format_args!("from {}", self.game.shown_after(0)))?;
         self.keep_record()?;
         while let Some(seat) = self.game.turn().seat() {
             if self.turn_of(seat, out)? == Flow::Leave {
