@@ -95,6 +95,10 @@ pub(crate) struct RulesArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
+
+    /// Write the board to a file as an SVG picture, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -147,6 +151,14 @@ pub(crate) struct ReplayArgs {
     /// With --json, add the events of each ply
     #[arg(long, requires = "json")]
     pub(crate) events: bool,
+
+    /// Write a page to a file on which the games can be gone through in a browser, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write a picture of the board after each turn to a folder, too, as SVG
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
