@@ -259,13 +259,16 @@
     slider.value = frame.ply;
     slider.setAttribute("aria-valuetext", find("headline").textContent);
     document.querySelectorAll("[data-unit]").forEach((button) => {
-      button.disabled = at === (button.dataset.by === "1" ? frames.length - 1 : 0);
+      able(button, at !== (button.dataset.by === "1" ? frames.length - 1 : 0));
     });
-    find("first").disabled = at === 0;
-    find("last").disabled = at === frames.length - 1;
+    able(find("first"), at !== 0);
+    able(find("last"), at !== frames.length - 1);
     if (at === frames.length - 1) pause();
     remember();
   }
+
+  // A button that leads nowhere keeps the focus, so that one can turn back from there.
+  const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 
   const shown = { ply: -1, game: -1 };
   const clamp = (step) => Math.max(0, Math.min(step, frames.length - 1));
