@@ -256,6 +256,10 @@ pub(crate) struct StatsArgs {
     /// Write a line for each game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+
+    /// Write a plot of results, lengths and margins to a file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -118,3 +118,21 @@ fn a_page_that_cannot_be_written_is_an_error() {
     assert_eq!(nothing.status.code(), Some(1));
     assert!(!folder.join("a.html").exists(), "a page without games");
 }
+
+/// The plot is another way to say the same; the margins of a pair of players are those of the first.
+#[test]
+fn stats_writes_a_plot_beside_what_it_prints() {
+    let folder = folder("stats");
+    let args = ["stats", "bosh:round", "--games", "50", "--seed", "1"];
+    let plain = mancala(&folder, &args);
+    let plotted = mancala(&folder, &[&args[..], &["--svg", "plot.svg"]].concat());
+    assert_eq!(plotted.stdout, plain.stdout);
+    assert_eq!(text(&plotted.stderr), "wrote plot.svg\n");
+    let svg = fs::read_to_string(folder.join("plot.svg")).unwrap();
+    assert!(svg.contains("bosh:round, 50 games, seed 1") && svg.contains("First (random) wins: "));
+    let more = ["--paired", "--first", "greedy", "--json", "--svg", "plot.svg"];
+    let paired = mancala(&folder, &[&args[..], &more].concat());
+    assert!(text(&paired.stdout).starts_with('{'));
+    let svg = fs::read_to_string(folder.join("plot.svg")).unwrap();
+    assert!(svg.contains("random wins below 0, greedy above"));
+}

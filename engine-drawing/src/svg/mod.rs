@@ -10,7 +10,7 @@ use engine_core::{Act, Event, Game, Picture, Seat, Side, tell_ending};
 use layout::Layout;
 use marks::Marker;
 
-pub(crate) use write::Heaps;
+pub(crate) use write::{Heaps, clean};
 
 /// A board to be drawn, with what is written around it.
 ///
