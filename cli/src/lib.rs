@@ -22,6 +22,7 @@ mod nearest;
 mod output;
 mod play;
 mod progress;
+mod records;
 mod render;
 mod roster;
 mod start;

@@ -1,14 +1,17 @@
 //! `mancala play`: a game at the terminal, or from a script.
 
-pub(crate) mod ask;
-mod hint;
+mod ask;
+pub(crate) mod closing;
+pub(crate) mod hint;
 mod input;
-mod orders;
+pub(crate) mod orders;
 pub(crate) mod players;
 mod record_file;
 pub(crate) mod seed;
 mod session;
+pub(crate) mod sitting;
 mod summary;
+pub(crate) mod wrong;
 
 use engine_core::{BySeat, Seat};
 
@@ -20,6 +23,7 @@ use crate::start::{choose, settings, start_with};
 use players::Seated;
 use record_file::RecordFile;
 use session::Session;
+use sitting::Sitting;
 
 /// Plays a game between the players of the command line.
 pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
@@ -46,5 +50,6 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    Session::new(game, players, record, engine_search::chance(seed, 3)).run(out)
+    let sitting = Sitting::new(game, players, record);
+    Session::new(sitting, engine_search::chance(seed, 3)).run(out)
 }
