@@ -25,6 +25,7 @@ mod progress;
 mod records;
 mod render;
 mod roster;
+mod screen;
 mod start;
 mod story;
 mod table;

@@ -1,6 +1,6 @@
 //! `mancala replay`: records played through and checked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine_core::{Game, Record, Registry, tell_ending};
 
@@ -9,14 +9,42 @@ use crate::error::Error;
 use crate::json::ReplayLine;
 use crate::output::{Output, cited, complain, strong};
 use crate::records::{Played, play_file};
+use crate::screen;
 use crate::start::variants;
 use crate::story::tell_game;
 
 pub(crate) fn run(args: &ReplayArgs, out: &mut Output) -> Result<(), Error> {
     let registry = variants()?;
+    if args.watch {
+        return watch(&registry, &args.files);
+    }
     let mut is_good = true;
     for file in &args.files {
         is_good &= replay_file(&registry, file, args, out)?;
+    }
+    if is_good { Ok(()) } else { Err(Error::Told) }
+}
+
+/// Shows the games of all files on the full screen.
+fn watch(registry: &Registry, files: &[PathBuf]) -> Result<(), Error> {
+    if !screen::is_possible() {
+        return Err(Error::Usage(
+            "found no terminal, expected one for --watch; --explain tells the games in text".into(),
+        ));
+    }
+    let mut games = Vec::new();
+    let mut is_good = true;
+    for file in files {
+        match play_file(registry, file) {
+            Ok(played) => games.extend(played),
+            Err(message) => {
+                complain(&message);
+                is_good = false;
+            }
+        }
+    }
+    if !games.is_empty() {
+        screen::watch(games)?;
     }
     if is_good { Ok(()) } else { Err(Error::Told) }
 }

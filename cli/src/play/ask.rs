@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::output::{Output, complain};
 use crate::render;
 use crate::story::{Legend, tell_ply};
-use crate::texts::is_ritual;
+use crate::texts::{in_lines, is_ritual};
 
 impl Session {
     /// Shows the board to a person, and does what the next line says.
@@ -78,7 +78,7 @@ impl Session {
     /// Plays what a person typed, unless it names a forced move that has been played already.
     fn play(&mut self, mv: &str, out: &mut Output) -> Result<(), Error> {
         let wrong = wrong_with(&*self.sitting.game, mv);
-        let is_legal = wrong.is_none();
+        let is_legal = wrong.is_empty();
         let is_named = self.unnamed.front().is_some_and(|forced| forced == mv);
         if is_named && !self.input.is_terminal {
             if self.names_forced == Some(true) || !is_legal {
@@ -89,16 +89,12 @@ impl Session {
         } else if !self.unnamed.is_empty() && is_legal {
             self.names_forced = Some(false);
         }
-        match wrong {
-            None => {
-                self.unnamed.clear();
-                self.advance(mv, out)
-            }
-            Some(error) => {
-                self.wrong(&error);
-                Ok(())
-            }
+        if is_legal {
+            self.unnamed.clear();
+            return self.advance(mv, out);
         }
+        self.wrong(&in_lines(&wrong));
+        Ok(())
     }
 
     /// Tells that a line was wrong.

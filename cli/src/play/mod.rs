@@ -1,4 +1,4 @@
-//! `mancala play`: a game at the terminal, or from a script.
+//! `mancala play`: a game on the screen, line by line, or from a script.
 
 mod ask;
 pub(crate) mod closing;
@@ -18,6 +18,7 @@ use engine_core::{BySeat, Seat};
 use crate::args::PlayArgs;
 use crate::error::Error;
 use crate::output::{Output, note, strong};
+use crate::screen;
 use crate::start::{choose, settings, start_with};
 
 use players::Seated;
@@ -51,5 +52,9 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
     let sitting = Sitting::new(game, players, record);
-    Session::new(sitting, engine_search::chance(seed, 3)).run(out)
+    let chance = engine_search::chance(seed, 3);
+    if !args.plain && screen::is_possible() {
+        return screen::play(sitting, chance, out);
+    }
+    Session::new(sitting, chance).run(out)
 }

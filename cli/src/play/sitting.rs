@@ -3,7 +3,7 @@
 //! The rules of a session are here, and here only; the line mode and the screen show them.
 
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use engine_core::{BySeat, Game, Record, Seat, Tag, Turn, UndoError};
 
@@ -158,6 +158,12 @@ impl Sitting {
             self.saved.len() - 1
         });
         self.saved[nth].write(&text)
+    }
+
+    /// A file that was named before, or one that would suit.
+    pub(crate) fn likely_path(&self) -> PathBuf {
+        let last = self.saved.last().map(RecordFile::path).or(self.record_path());
+        last.map_or_else(|| format!("{}.game", self.game.meta().id).into(), Path::to_owned)
     }
 
     /// The record of the game as it stands, with the players and a resignation.

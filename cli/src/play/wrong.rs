@@ -5,24 +5,22 @@ use engine_core::{Game, PlayError};
 use super::orders::HELP;
 use super::sitting::is_secret;
 use crate::nearest::suggestion;
-use crate::texts::refused;
+use crate::texts::reasons;
 
-/// Why this cannot be played; nothing if it can.
+/// Why this cannot be played, in paragraphs; none if it can.
 ///
 /// Where something is hidden, what was typed is not repeated.
-pub(crate) fn wrong_with(game: &dyn Game, mv: &str) -> Option<String> {
-    let objection = game.objection(mv);
-    match objection {
-        Ok(None) => None,
-        _ if is_secret(game) => Some("that is no choice here; `moves` lists them".to_owned()),
+pub(crate) fn wrong_with(game: &dyn Game, mv: &str) -> Vec<String> {
+    match game.objection(mv) {
+        Ok(None) => Vec::new(),
+        _ if is_secret(game) => vec!["that is no choice here; `moves` lists them".to_owned()],
         Err(error) => {
+            let mut reasons = reasons(game, &PlayError::Text(error));
             let words = HELP.iter().map(|(word, _)| *word);
             let near = suggestion(mv, words.filter(|word| word.chars().all(char::is_lowercase)));
-            Some(refused(game, &PlayError::Text(error)) + &near)
+            reasons.extend(Some(near.trim().to_owned()).filter(|near| !near.is_empty()));
+            reasons
         }
-        Ok(Some(refusal)) => {
-            let mv = mv.to_owned();
-            Some(refused(game, &PlayError::Refused { mv, refusal }))
-        }
+        Ok(Some(refusal)) => reasons(game, &PlayError::Refused { mv: mv.to_owned(), refusal }),
     }
 }
