@@ -106,14 +106,9 @@ impl Board<'_> {
         } else {
             (format!(" {pit} "), Style::new())
         };
-        let fits = text.len() <= usize::from(inside.width);
-        centred(
-            if fits { &text } else { text[1..text.len() - 1].trim() },
-            inside,
-            y,
-            style,
-            buffer,
-        );
+        // In a narrow pit, the mark before the number has to do.
+        let shown = &text[..text.len().min(usize::from(inside.width))];
+        centred(shown, inside, y, style, buffer);
     }
 
     fn draw_cell(&self, cell: &PictureCell, inside: Rect, theme: Theme, buffer: &mut Buffer) {
@@ -191,4 +186,70 @@ fn draw_border(line: u16, rows: &Rows, grid: &Grid, buffer: &mut Buffer) {
 fn centred(text: &str, area: Rect, y: u16, style: Style, buffer: &mut Buffer) {
     let gap = area.width.saturating_sub(short(text.chars().count())) / 2;
     buffer.set_stringn(area.x + gap, y, text, (area.width - gap).into(), style);
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+
+    /// A board of four rows, as Bao has it: each half is sown in its outer row to the right, in its inner row back.
+    fn four_rows() -> Picture {
+        let row = |first: u8, is_back: bool| {
+            let numbers: Vec<u8> = (first..first + 8).collect();
+            let cell = |&number: &u8| PictureCell { pit: Pit::new(number), seeds: Some(number) };
+            let mut cells: Vec<_> = numbers.iter().map(cell).collect();
+            if is_back {
+                cells.reverse();
+            }
+            cells
+        };
+        let half = |seat, first| Half {
+            seat,
+            store: 0,
+            rows: vec![row(first, false), row(first + 8, true)],
+        };
+        Picture {
+            south: half(Seat::First, 1),
+            north: half(Seat::Second, 17),
+            to_move: Side::South,
+            round: None,
+            totals: None,
+        }
+    }
+
+    fn drawn(picture: &Picture, before: &Picture, width: u16, height: u16) -> String {
+        let names = BySeat::new("one".to_owned(), "other".to_owned());
+        let board = Board {
+            picture,
+            before,
+            near: Side::South,
+            hot: Some(Pit::new(9)),
+            legal: &[Pit::new(1), Pit::new(16)],
+            cursor: Some(Pit::new(16)),
+            mover: Some(Seat::First),
+            names: &names,
+            store: "store",
+        };
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+        let frame = terminal.draw(|frame| {
+            let grid = Grid::fit(&board.rows(), frame.area()).expect("room");
+            board.draw(&grid, Theme::with_colour(false), frame.buffer_mut());
+        });
+        frame.expect("a drawing");
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn any_number_of_rows_is_drawn() {
+        let picture = four_rows();
+        assert_snapshot!("four-rows-80x18", drawn(&picture, &picture, 80, 18));
+        let mut before = picture.clone();
+        before.south.rows[0][0].seeds = Some(5);
+        before.north.rows[1][0].seeds = None;
+        assert_snapshot!("four-rows-40x11", drawn(&picture, &before, 40, 11));
+    }
 }

@@ -94,28 +94,41 @@ impl Log {
 
     /// Draws as much as fits.
     pub(crate) fn draw(&mut self, until: Until, area: Rect, buffer: &mut Buffer) {
-        let mut lines = Vec::new();
-        let turns = until.turns.min(self.turns.len());
-        if let Some(whole) = turns.checked_sub(1) {
-            for told in &mut self.turns[..whole] {
-                lines.extend_from_slice(told.lines(area.width));
-            }
-            match until.sentences {
-                None => lines.extend_from_slice(self.turns[whole].lines(area.width)),
-                Some(count) => lines.extend(self.turns[whole].first(count, area.width)),
-            }
-        }
-        if until.sentences.is_none() {
-            lines.extend(self.after_turn(turns, area));
-        }
         let height = usize::from(area.height);
+        let lines = self.last_lines(until, area, height + usize::from(self.below));
         self.below = self.below.min(short(lines.len().saturating_sub(height)));
         let end = lines.len() - usize::from(self.below);
         let shown = &lines[end.saturating_sub(height)..end];
         for (y, line) in (area.y..).zip(shown) {
             buffer.set_line(area.x, y, line, area.width);
         }
-        self.draw_ends(end.saturating_sub(height) > 0, area, buffer);
+        self.draw_ends(end > height, area, buffer);
+    }
+
+    /// So many lines from the end, or all, and perhaps some more: a long game is not gone through for a few lines.
+    fn last_lines(&mut self, until: Until, area: Rect, count: usize) -> Vec<Line<'static>> {
+        let turns = until.turns.min(self.turns.len());
+        let mut parts = Vec::new();
+        match until.sentences {
+            None => parts.push(self.after_turn(turns, area)),
+            Some(sentences) => {
+                parts.extend(
+                    turns.checked_sub(1).map(|last| self.turns[last].first(sentences, area.width)),
+                );
+            }
+        }
+        let whole = if until.sentences.is_some() { turns.saturating_sub(1) } else { turns };
+        let mut found = parts.iter().map(Vec::len).sum::<usize>();
+        for told in self.turns[..whole].iter_mut().rev() {
+            // One line more tells that there is something above.
+            if found > count {
+                break;
+            }
+            let lines = told.lines(area.width);
+            found += lines.len();
+            parts.push(lines.to_vec());
+        }
+        parts.into_iter().rev().flatten().collect()
     }
 
     /// What follows so many turns: the sentences of the clauses that the last one cites; after all, the ending and the

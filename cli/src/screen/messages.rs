@@ -70,7 +70,7 @@ fn watch_signals(sender: Sender<Message>) {
 #[cfg(not(unix))]
 fn watch_signals(_: Sender<Message>) {}
 
-/// Ends the program as a signal does that nobody handles.
+/// Does what a signal does that nobody handles: ends the program, or stops it until it is woken.
 #[cfg(unix)]
 pub(crate) fn die_by(signal: i32) {
     // If that fails, the program ends in the usual way.
@@ -79,3 +79,12 @@ pub(crate) fn die_by(signal: i32) {
 
 #[cfg(not(unix))]
 pub(crate) fn die_by(_: i32) {}
+
+/// Sleeps until the shell wakes the program, as Ctrl-Z makes any program do.
+#[cfg(unix)]
+pub(crate) fn sleep() {
+    die_by(signal_hook::consts::SIGTSTP);
+}
+
+#[cfg(not(unix))]
+pub(crate) fn sleep() {}

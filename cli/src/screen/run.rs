@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::messages::Message;
+use super::messages::{Message, sleep};
 use super::terminal::Guard;
 use crate::error::Error;
 
@@ -122,7 +122,8 @@ fn press(show: &mut impl Show, guard: &mut Guard, key: KeyEvent) -> Result<Optio
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
             KeyCode::Char('c') => return Ok(Some(Ending::Signal(INTERRUPT))),
-            KeyCode::Char('l') => guard.terminal().clear()?,
+            KeyCode::Char('l') => guard.redraw_all()?,
+            KeyCode::Char('z') => guard.lend(sleep)?,
             _ => {}
         }
         return Ok(None);

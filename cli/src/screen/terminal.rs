@@ -11,7 +11,7 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 /// The terminal while the screen is ours; dropping it gives the terminal back.
@@ -36,12 +36,25 @@ impl Guard {
                 tell(info);
             }));
         });
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-        IS_OURS.store(true, Ordering::SeqCst);
-        let guard = Guard { terminal };
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        let guard = Guard { terminal: Terminal::new(CrosstermBackend::new(stdout()))? };
+        prepare()?;
         Ok(guard)
+    }
+
+    /// Gives the terminal back, does something, and takes the terminal over again.
+    pub(crate) fn lend(&mut self, meanwhile: impl FnOnce()) -> io::Result<()> {
+        give_back();
+        meanwhile();
+        prepare()?;
+        self.redraw_all()
+    }
+
+    /// Lets the next drawing draw everything anew.
+    pub(crate) fn redraw_all(&mut self) -> io::Result<()> {
+        // `Terminal::clear` asks the terminal where the cursor is; the answer would arrive among the keys.
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(())
     }
 
     pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
@@ -53,6 +66,12 @@ impl Drop for Guard {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+fn prepare() -> io::Result<()> {
+    IS_OURS.store(true, Ordering::SeqCst);
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
 }
 
 /// Gives the terminal back, if it is ours. Nobody is left to be told if that fails.

@@ -146,7 +146,7 @@ fn a_whole_game_is_played() {
     let mut terminal = Terminal::start(&arguments, 80, 24);
     terminal.wait_for("Bosh · bosh:round");
     terminal.press(AT_ONCE);
-    terminal.wait_for("The game is over");
+    terminal.wait_for("· q leaves");
     terminal.press("q");
     let left = terminal.end();
     assert!(left.status.success(), "{}", left.status);

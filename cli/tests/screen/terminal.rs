@@ -17,8 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program in a terminal.
 pub(crate) struct Terminal {
-    master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
+    master: Option<Box<dyn MasterPty + Send>>,
+    keys: Option<Box<dyn Write + Send>>,
     child: Box<dyn Child + Send + Sync>,
     seen: Arc<Seen>,
     modes: String,
@@ -33,6 +33,7 @@ struct Seen {
 struct State {
     parser: Parser,
     has_ended: bool,
+    is_torn_off: bool,
 }
 
 /// What is left when the program has ended.
@@ -76,7 +77,7 @@ impl Terminal {
         let child = pair.slave.spawn_command(command).expect("the program");
         drop(pair.slave);
         let parser = Parser::new(rows, columns, 0);
-        let state = Mutex::new(State { parser, has_ended: false });
+        let state = Mutex::new(State { parser, has_ended: false, is_torn_off: false });
         let seen = Arc::new(Seen { state, changed: Condvar::new() });
         let reader = pair.master.try_clone_reader().expect("a reader");
         let keys = pair.master.take_writer().expect("a writer");
@@ -84,13 +85,18 @@ impl Terminal {
             let seen = Arc::clone(&seen);
             move || seen.read(reader)
         });
-        Terminal { master: pair.master, keys, child, seen, modes }
+        Terminal { master: Some(pair.master), keys: Some(keys), child, seen, modes }
+    }
+
+    fn master(&self) -> &(dyn MasterPty + Send) {
+        self.master.as_deref().expect("a terminal")
     }
 
     /// Presses keys.
     pub(crate) fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("keys are read");
-        self.keys.flush().expect("keys are read");
+        let writer = self.keys.as_mut().expect("a keyboard");
+        writer.write_all(keys.as_bytes()).expect("keys are read");
+        writer.flush().expect("keys are read");
     }
 
     /// Clicks on the first place where the text is shown.
@@ -138,7 +144,7 @@ impl Terminal {
     /// Gives the terminal another size.
     pub(crate) fn resize(&self, columns: u16, rows: u16) {
         self.seen.lock().parser.screen_mut().set_size(rows, columns);
-        self.master.resize(size(columns, rows)).expect("another size");
+        self.master().resize(size(columns, rows)).expect("another size");
     }
 
     /// Sends a signal, such as `TERM`.
@@ -158,6 +164,16 @@ impl Terminal {
         fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum()
     }
 
+    /// Tears the terminal off, as when its window is closed, and waits for the end of the program.
+    pub(crate) fn tear_off(mut self) -> ExitStatus {
+        self.seen.lock().is_torn_off = true;
+        // What the program draws now lets the thread that reads see that it is to end.
+        self.resize(60, 20);
+        self.master = None;
+        self.keys = None;
+        self.child.wait().expect("a status")
+    }
+
     /// Waits for the end, and checks that the terminal is as it was before.
     pub(crate) fn end(mut self) -> Left {
         let deadline = Instant::now() + PATIENCE;
@@ -171,7 +187,7 @@ impl Terminal {
         check_given_back(state.parser.screen());
         let contents = contents(state.parser.screen());
         drop(state);
-        assert_eq!(modes(&*self.master), self.modes, "the modes are as they were");
+        assert_eq!(modes(self.master()), self.modes, "the modes are as they were");
         Left { status: self.child.wait().expect("a status"), contents }
     }
 }
@@ -188,9 +204,14 @@ impl Seen {
         let mut bytes = [0; 4096];
         // Reading fails when the other end is closed.
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
-            self.lock().parser.process(&bytes[..count]);
+            let mut state = self.lock();
+            state.parser.process(&bytes[..count]);
             self.changed.notify_all();
+            if state.is_torn_off {
+                break;
+            }
         }
+        drop(reader);
         self.lock().has_ended = true;
         self.changed.notify_all();
     }

@@ -1,6 +1,6 @@
 //! The screen, drawn.
 
-use engine_core::Seat;
+use engine_core::{Seat, tell_ending};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -105,11 +105,18 @@ impl PlayScreen {
             return told.clone();
         }
         match self.sitting.next() {
-            Next::Over => "The game is over: q leaves, u takes back, s saves".to_owned(),
+            Next::Over => self.ended(),
             Next::Person(seat) => self.asked(seat),
             Next::Program(seat) => format!("{seat} ({}) is thinking", self.names[seat]),
             Next::Forced(..) => String::new(),
         }
+    }
+
+    fn ended(&self) -> String {
+        let game = self.game();
+        let told = tell_ending(game.meta(), game.turn(), game.score());
+        let told = told.map_or(String::new(), |told| format!("{} [{}]", told.text, told.clause));
+        format!("{told} · q leaves")
     }
 
     fn question(&self, question: Question) -> String {

@@ -26,7 +26,7 @@ pub(crate) const HELP: [(&str, &str); 16] = [
     ("t", "turn the board round"),
     ("x", "resign"),
     (":", "type a move or a word, such as `guess odd`, `hint expert`, `why 3`, `save FILE`"),
-    ("q", "leave the game; Ctrl-C leaves at once"),
+    ("q", "leave the game; Ctrl-C leaves at once, Ctrl-Z for a while"),
 ];
 
 /// The keys in the last line of the screen, the first to be left out with the highest number.

@@ -185,7 +185,7 @@ impl Show for PlayScreen {
         match self.thinking.hear(message) {
             Some(Thought::Back { seat, program, mv }) => {
                 self.sitting.players[seat].program = Some(program);
-                self.chosen = mv;
+                self.chosen = mv.or(self.chosen.take());
             }
             Some(Thought::Hint(hint)) => self.show_hint(&hint),
             None => {}
