@@ -1,11 +1,13 @@
 //! Analysis: deeper and deeper, until a limit is reached or all is known.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine_core::{Game, Seat, Sight, Walk};
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg32;
 
+use crate::endgame::Tables;
 use crate::limits::{Limits, Meter, Stop};
 use crate::negamax::{Candidates, INFINITE, Seeker, Window};
 use crate::order::{MoveOrder, Orderer};
@@ -40,6 +42,7 @@ pub struct Search {
     chance: Option<Pcg32>,
     /// Which game the table knows.
     known: String,
+    endgames: Option<Arc<Tables>>,
 }
 
 /// What a search found.
@@ -110,6 +113,7 @@ impl Search {
             candidates: Candidates::default(),
             chance: None,
             known: String::new(),
+            endgames: None,
         }
     }
 
@@ -124,6 +128,13 @@ impl Search {
     #[must_use]
     pub fn with_order(mut self, order: MoveOrder) -> Search {
         self.order = order;
+        self
+    }
+
+    /// Looks endgames up in tables; those of another game are of no use, and are not asked.
+    #[must_use]
+    pub fn with_endgames(mut self, tables: Arc<Tables>) -> Search {
+        self.endgames = Some(tables);
         self
     }
 
@@ -142,6 +153,7 @@ impl Search {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         self.get_to_know(game);
+        let endgames = self.endgames.clone().filter(|tables| tables.are_of(game));
         let mut walk = game.walk();
         let sight = walk.sight();
         let Some(seat) = sight.seat else {
@@ -164,6 +176,7 @@ impl Search {
             candidates: &mut self.candidates,
             meter: Meter::new(limits, stop),
             is_match: root.is_match,
+            endgames: endgames.as_deref(),
         };
         for depth in 1..=u8::try_from(most).unwrap_or(u8::MAX) {
             seeker.meter.look();

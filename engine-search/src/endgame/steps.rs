@@ -1,5 +1,7 @@
 //! A level: positions that lead to one another without anything being won.
 
+use engine_core::Lead;
+
 use crate::endgame::Bounds;
 
 /// A level: so many positions, whose moves lead to others of the level, winning nothing, or out of it, to what is known.
@@ -24,6 +26,8 @@ pub trait Level: Sync {
 pub struct Steps {
     out: Option<Bounds>,
     inside: Vec<u32>,
+    /// Room for leads, to be used at will.
+    pub leads: Vec<Lead>,
 }
 
 impl Steps {
