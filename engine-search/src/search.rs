@@ -133,9 +133,15 @@ impl Search {
 
     /// Looks endgames up in tables; those of another game are of no use, and are not asked.
     #[must_use]
-    pub fn with_endgames(mut self, tables: Arc<Tables>) -> Search {
-        self.endgames = Some(tables);
+    pub fn knowing(mut self, tables: Option<&Arc<Tables>>) -> Search {
+        self.endgames = tables.cloned();
         self
+    }
+
+    /// The tables that endgames are looked up in.
+    #[must_use]
+    pub const fn endgames(&self) -> Option<&Arc<Tables>> {
+        self.endgames.as_ref()
     }
 
     /// The best move and its line.
@@ -163,7 +169,7 @@ impl Search {
         let mut moves = root.moves(&mut *walk, self.chance.as_mut());
         let mut analysis = Analysis { is_blind: sight.is_blind, ..Analysis::default() };
         analysis.choices =
-            moves.iter().take(best).map(|found| root.choice(&mut *walk, found)).collect();
+            moves.iter().take(best).map(|found| root.choice(&mut *walk, found, None)).collect();
         if sight.is_blind {
             return analysis;
         }
@@ -187,8 +193,11 @@ impl Search {
             analysis.is_complete = !is_open;
             analysis.nodes = seeker.meter.nodes;
             analysis.time = seeker.meter.elapsed();
-            analysis.choices =
-                moves.iter().take(best).map(|found| root.choice(seeker.walk, found)).collect();
+            analysis.choices = moves
+                .iter()
+                .take(best)
+                .map(|found| root.choice(seeker.walk, found, endgames.as_deref()))
+                .collect();
             report(&analysis);
             if !is_open || seeker.meter.is_over {
                 break;
@@ -200,7 +209,7 @@ impl Search {
         if best == 1
             && let Some(found) = moves.first()
         {
-            analysis.choices = vec![root.choice(seeker.walk, found)];
+            analysis.choices = vec![root.choice(seeker.walk, found, endgames.as_deref())];
         }
         analysis
     }
@@ -313,8 +322,8 @@ impl Root {
         Some(is_open)
     }
 
-    /// A move with its line as texts.
-    fn choice(&self, walk: &mut dyn Walk, found: &RootMove) -> Choice {
+    /// A move with its line as texts, which tables may know to go on.
+    fn choice(&self, walk: &mut dyn Walk, found: &RootMove, endgames: Option<&Tables>) -> Choice {
         let stands = self.sight.margin_of(self.seat);
         let worth = Worth::of(found.value, stands, self.is_match, found.is_open);
         let mut line = Vec::new();
@@ -328,6 +337,9 @@ impl Root {
             }
             walk.enter(nth);
             entered += 1;
+        }
+        if let Some(tables) = endgames {
+            line.extend(tables.best_line(walk));
         }
         for _ in 0..entered {
             walk.leave();

@@ -1,4 +1,5 @@
 //! Endgame tables beside a slow solver that knows nothing of them.
+#![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 use std::collections::HashMap;
 use std::fs;
@@ -249,7 +250,7 @@ fn a_search_with_tables_sees_further_and_finds_the_same() {
     let origin = game("bosh:round", &[], None);
     let tables = Arc::new(tables(&*origin, "with-tables", 9));
     let mut plain = Search::new();
-    let mut knowing = Search::new().with_endgames(tables.clone());
+    let mut knowing = Search::new().knowing(Some(&tables));
     let mut solved = 0;
     for board in sample(tables.levels(), 11, 40) {
         let position = tables.levels().setup(board);

@@ -55,7 +55,7 @@ impl Session {
 
     fn hint(&mut self, player: Option<&str>, out: &mut Output) -> Result<(), Error> {
         match players::program(player.unwrap_or("hard"), &[]) {
-            Ok(name) => hint::write(out, &*self.game, name, &mut self.chance),
+            Ok(name) => hint::write(out, &*self.game, name, self.tables.as_ref(), &mut self.chance),
             Err(error) => {
                 self.wrong(&error.to_string());
                 Ok(())

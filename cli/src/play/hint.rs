@@ -1,6 +1,9 @@
 //! Hints: what a game that runs by itself comes to, and otherwise what a program would play.
 
+use std::sync::Arc;
+
 use engine_core::{BySeat, Game, Seat, Side};
+use engine_search::endgame::Tables;
 use engine_search::{Limits, PlayerName, Search, Stop, pick};
 use rand::RngExt;
 use rand_pcg::Pcg32;
@@ -20,6 +23,7 @@ pub(crate) fn write(
     out: &mut Output,
     game: &dyn Game,
     name: PlayerName,
+    tables: Option<&Arc<Tables>>,
     chance: &mut Pcg32,
 ) -> Result<(), Error> {
     let Some(mover) = game.turn().seat() else {
@@ -43,9 +47,11 @@ pub(crate) fn write(
         return out.line(format_args!("hint: {mv}, drawn by chance"));
     }
     if let PlayerName::AlphaBeta(limits) = name {
-        return write_best(out, game, &limits);
+        return write_best(out, game, &limits, tables);
     }
-    let mv = name.player(engine_search::chance(chance.random(), 4)).choose(game, &Stop::new());
+    let mv = name
+        .player_with(engine_search::chance(chance.random(), 4), tables)
+        .choose(game, &Stop::new());
     let seeds = match captures(game, &mv) {
         0 => "nothing".to_owned(),
         seeds => game.meta().seed.count(seeds),
@@ -54,8 +60,13 @@ pub(crate) fn write(
 }
 
 /// Writes the move that looking ahead finds best, and why.
-fn write_best(out: &mut Output, game: &dyn Game, limits: &Limits) -> Result<(), Error> {
-    let analysis = Search::new().analyse(game, limits, &Stop::new());
+fn write_best(
+    out: &mut Output,
+    game: &dyn Game,
+    limits: &Limits,
+    tables: Option<&Arc<Tables>>,
+) -> Result<(), Error> {
+    let analysis = Search::new().knowing(tables).analyse(game, limits, &Stop::new());
     for best in &analysis.choices {
         out.wrapped(
             0,

@@ -13,6 +13,7 @@ mod summary;
 use engine_core::{BySeat, Seat};
 
 use crate::args::PlayArgs;
+use crate::commands::tables;
 use crate::error::Error;
 use crate::output::{Output, note, strong};
 use crate::start::{choose, settings, start_with};
@@ -27,12 +28,13 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     let settings = settings(&args.start.game.set)?;
     let from = args.start.from.as_deref();
     let seed = args.seed.unwrap_or_else(seed::drawn);
-    let players = BySeat::new(
-        Seated::named(&args.first, Seat::First, seed)?,
-        Seated::named(&args.second, Seat::Second, seed)?,
-    );
     // The options of the command line must be right before the seed is added to them.
     let plain = start_with(choice, &settings, from)?;
+    let tables = tables::open(args.tables.as_deref(), &*plain)?;
+    let players = BySeat::new(
+        Seated::named(&args.first, Seat::First, seed, tables.as_ref())?,
+        Seated::named(&args.second, Seat::Second, seed, tables.as_ref())?,
+    );
     let game = seed::deal(choice, plain, &settings, from, seed);
     if args.seed.is_none() {
         // Even between two people: a hint may be drawn by chance.
@@ -46,5 +48,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    Session::new(game, players, record, engine_search::chance(seed, 3)).run(out)
+    let chance = engine_search::chance(seed, 3);
+    Session::new(game, players, record, chance, tables.clone()).run(out)?;
+    tables::check(tables.as_ref())
 }

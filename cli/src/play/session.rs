@@ -1,9 +1,11 @@
 //! A game being played, turn by turn.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use engine_core::{BySeat, Game, Record, Seat, Tag, UndoError};
 use engine_search::Stop;
+use engine_search::endgame::Tables;
 use rand_pcg::Pcg32;
 
 use super::input::Input;
@@ -22,6 +24,8 @@ pub(crate) struct Session {
     pub(super) input: Input,
     /// Chance for hints.
     pub(super) chance: Pcg32,
+    /// Endgames for hints.
+    pub(super) tables: Option<Arc<Tables>>,
     /// The forced moves played for people that a script may still name.
     pub(super) unnamed: VecDeque<String>,
     /// Whether the script names forced moves, once it is known.
@@ -51,12 +55,14 @@ impl Session {
         players: BySeat<Seated>,
         record: Option<RecordFile>,
         chance: Pcg32,
+        tables: Option<Arc<Tables>>,
     ) -> Session {
         Session {
             game,
             players,
             input: Input::new(),
             chance,
+            tables,
             unnamed: VecDeque::new(),
             names_forced: None,
             saved: Vec::new(),

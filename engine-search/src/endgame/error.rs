@@ -30,6 +30,14 @@ pub enum TableError {
         /// What it should be.
         expected: String,
     },
+    /// A folder has no tables of a game.
+    #[error("{}: found no tables of this game, expected some of {game}", path.display())]
+    NoTables {
+        /// The folder.
+        path: PathBuf,
+        /// The game.
+        game: String,
+    },
     /// A file is no longer what was written.
     #[error("{}: the file is damaged: {what}", path.display())]
     Damaged {

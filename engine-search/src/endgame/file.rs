@@ -50,8 +50,7 @@ impl TableFile {
         let found = (&header.identity, header.seeds);
         if found != (identity, seeds) {
             let tell = |(identity, seeds): (&Identity, u16)| {
-                let Identity { game, options, closed } = identity;
-                format!("a table of {game} ({options}), closed pits: {closed}, {seeds} seeds")
+                format!("a table of {identity}, {seeds} seeds")
             };
             return Err(TableError::Foreign {
                 path: path.into(),
@@ -164,7 +163,7 @@ impl TableFile {
     }
 }
 
-fn read_header(file: &mut File, path: &Path) -> Result<(Header, u64), TableError> {
+pub(crate) fn read_header(file: &mut File, path: &Path) -> Result<(Header, u64), TableError> {
     let mut beginning = Vec::new();
     let unit = Header::UNIT as u64;
     Read::by_ref(file).take(unit).read_to_end(&mut beginning).map_err(TableError::file(path))?;

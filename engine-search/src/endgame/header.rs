@@ -1,11 +1,13 @@
 //! What the file of a level says of itself.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
+use std::fs::File;
+use std::path::Path;
 use std::str::{FromStr, Lines};
 
 use engine_core::{Game, Levels, Pit};
 
-use crate::endgame::{LevelSums, Sums};
+use crate::endgame::{LevelSums, Sums, TableError};
 
 /// Which game a table is of: values are the same for games that are equal here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +40,19 @@ impl Identity {
     #[must_use]
     pub fn file_name(&self, seeds: u16) -> String {
         let rest = format!("{}\n{}", self.options, self.closed);
-        format!("{}-{:08x}-{seeds:02}.endgame", self.game, crc32fast::hash(rest.as_bytes()))
+        format!(
+            "{}-{:08x}-{seeds:02}.{}",
+            self.game,
+            crc32fast::hash(rest.as_bytes()),
+            Header::EXTENSION
+        )
+    }
+}
+
+impl fmt::Display for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Identity { game, options, closed } = self;
+        write!(f, "{game} ({options}), closed pits: {closed}")
     }
 }
 
@@ -65,6 +79,18 @@ impl Header {
 
     /// The header is padded to a multiple of so many bytes.
     pub(crate) const UNIT: usize = 4096;
+
+    /// What the names of tables end in.
+    pub const EXTENSION: &'static str = "endgame";
+
+    /// Reads what the file of a level says of itself; the rest of it is not looked at.
+    ///
+    /// # Errors
+    /// If it cannot be read, is no table, or its header is damaged.
+    pub fn read(path: &Path) -> Result<Header, TableError> {
+        let mut file = File::open(path).map_err(TableError::file(path))?;
+        Ok(crate::endgame::file::read_header(&mut file, path)?.0)
+    }
 
     /// The header as text, lines of a word and what it tells.
     pub(crate) fn to_text(&self) -> String {

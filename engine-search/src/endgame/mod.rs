@@ -28,6 +28,7 @@ mod entry;
 mod error;
 mod file;
 mod header;
+mod line;
 mod plan;
 mod resolve;
 mod ruled;

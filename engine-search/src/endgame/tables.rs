@@ -48,12 +48,7 @@ impl Tables {
             }
         }
         if files.is_empty() {
-            let Identity { game, options, closed } = &identity;
-            return Err(TableError::Foreign {
-                path: folder.into(),
-                found: "no tables of this game".into(),
-                expected: format!("some of {game} ({options}), closed pits: {closed}"),
-            });
+            return Err(TableError::NoTables { path: folder.into(), game: identity.to_string() });
         }
         Ok(Tables { levels, identity, files, fault: OnceLock::new() })
     }
