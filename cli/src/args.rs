@@ -1,9 +1,13 @@
 //! The command line.
 
+mod tables;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+
+pub(crate) use tables::{BuildArgs, ProbeArgs, TablesCommand, TablesInfoArgs, VerifyArgs};
 
 /// Executable rules for mancala games: play, replay, explain, count
 #[derive(Debug, Parser)]
@@ -37,6 +41,9 @@ pub(crate) enum Command {
     Stats(StatsArgs),
     /// Look ahead: what a position is worth, and the best moves
     Analyse(AnalyseArgs),
+    /// Endgame tables: what every position with few seeds is worth
+    #[command(subcommand)]
+    Tables(TablesCommand),
     /// Serve interfaces and referees by an engine protocol, in the manner of UGI
     Ugi,
     /// Print a completion script for a shell
@@ -129,6 +136,10 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
+    /// Look endgames up in the tables of this folder, for `alphabeta`, the levels and `hint`
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+
     /// Append the record of the game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -214,6 +225,10 @@ pub(crate) struct AnalyseArgs {
     /// Take at most so much time, such as `10s` or `500ms`
     #[arg(long, value_name = "T", value_parser = time)]
     pub(crate) time: Option<Duration>,
+
+    /// Look endgames up in the tables of this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
 
     /// Tell the best K moves
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]

@@ -4,11 +4,12 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::numbered;
 use crate::path::Path;
 use crate::{
-    BySeat, Chance, Game, History, Live, Meta, MoveError, Picture, PlayError, Playout, Ply, Policy,
-    Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk, divide, perft,
-    playout_by, start,
+    BySeat, Chance, Game, History, Levels, Live, Meta, MoveError, NoLevels, Picture, PlayError,
+    Playout, Ply, Policy, Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk,
+    divide, perft, playout_by, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -117,6 +118,11 @@ impl<V: Variant> Game for Live<V> {
 
     fn walk(&self) -> Box<dyn Walk> {
         Box::new(Path::of(&self.rules, &self.states[..=self.plies.len()]))
+    }
+
+    fn levels(&self) -> Result<Box<dyn Levels>, NoLevels> {
+        let levels = numbered::levels(&self.rules, self.state())?;
+        Ok(levels)
     }
 
     fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout {

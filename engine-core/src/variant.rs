@@ -4,8 +4,8 @@ use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
-    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Rounds, Rules,
-    Settings, Setup,
+    Clause, EndgameStart, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError,
+    Rounds, Rules, Settings, Setup,
 };
 
 /// Rules that can be listed, configured, written down and read back.
@@ -25,6 +25,10 @@ pub trait Variant:
     /// How matches of several rounds are started: `Some(MatchStart::of::<Self>())` for rules that implement
     /// [`Rounds`], if any ruleset plays a match.
     const MATCH: Option<MatchStart> = None;
+
+    /// How the boards are numbered for endgame tables: `Some(EndgameStart::of::<N, W>())` for rules that implement
+    /// [`Endgame`](crate::Endgame).
+    const ENDGAME: Option<EndgameStart<Self>> = None;
 
     /// Whether these are the rules of a match; only [`Match`] is.
     const IS_MATCH: bool = false;
