@@ -12,6 +12,7 @@ mod chance;
 mod clause;
 mod endless;
 mod event;
+mod foresight;
 mod game;
 mod history;
 mod key;
