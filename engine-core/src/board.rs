@@ -165,6 +165,13 @@ impl<const N: usize, const W: usize> Board<N, W> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)
     }
 
+    /// How many seeds the pit holds: what `board[pit]` refers to, without a look at memory.
+    #[must_use]
+    #[inline(always)]
+    pub const fn holds(&self, pit: Pit) -> u8 {
+        words::lane(&self.pits, pit.index())
+    }
+
     /// The seeds in these pits together.
     #[must_use]
     #[inline]

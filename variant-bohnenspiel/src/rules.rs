@@ -119,17 +119,17 @@ impl Bohnenspiel {
         let State { board, mover, .. } = state;
         let hand = board.lift(from, &LIFT, trace);
         let mut at = board.sow(hand, from, &LIFT, trace);
-        if !is_taken(board[at]) {
-            return trace.tell(Act::Stop { at, holds: board[at] }, &CAPTURE);
+        if !is_taken(board.holds(at)) {
+            return trace.tell(Act::Stop { at, holds: board.holds(at) }, &CAPTURE);
         }
         board.capture(at, *mover, &CAPTURE, trace);
         loop {
             at = board.previous(at);
-            if !is_taken(board[at]) {
-                return trace.tell(Act::Stop { at, holds: board[at] }, &CHAIN);
+            if !is_taken(board.holds(at)) {
+                return trace.tell(Act::Stop { at, holds: board.holds(at) }, &CHAIN);
             }
             if at == from && self.options.chain == Chain::StopAtOrigin {
-                return trace.tell(Act::Stop { at, holds: board[at] }, &ORIGIN);
+                return trace.tell(Act::Stop { at, holds: board.holds(at) }, &ORIGIN);
             }
             board.capture(at, *mover, &CHAIN, trace);
         }

@@ -24,15 +24,15 @@ impl RelaySowing<14> for Sowing<'_> {
     ) -> Result<(), Endless> {
         let hand = board.lift(self.from, &LIFT, trace);
         let mut at = board.sow(hand, self.from, &LIFT, trace);
-        while is_relayed(board[at]) {
+        while is_relayed(board.holds(at)) {
             guard.another_lap(board, at)?;
             let hand = board.lift(at, &RELAY, trace);
             at = board.sow(hand, at, &RELAY, trace);
         }
-        if is_taken(board[at]) {
+        if is_taken(board.holds(at)) {
             self.capture_line(board, at, trace);
         } else {
-            let holds = board[at];
+            let holds = board.holds(at);
             trace.tell(Act::Stop { at, holds }, &STOP);
         }
         Ok(())
@@ -54,13 +54,13 @@ impl Sowing<'_> {
             if at == last {
                 return;
             }
-            let holds = board[at];
-            if holds != as_sown[at] {
+            let holds = board.holds(at);
+            if holds != as_sown.holds(at) {
                 by = &JUDGED;
             }
             let judged = match self.options.line {
                 Line::InTurn => holds,
-                Line::AsSown => as_sown[at],
+                Line::AsSown => as_sown.holds(at),
             };
             if !is_taken(judged) {
                 return trace.tell(Act::Stop { at, holds }, by);
