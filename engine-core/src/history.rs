@@ -105,8 +105,11 @@ impl Seen {
     }
 }
 
-/// A hash of few instructions; its highest bits are the best.
+/// A hash of few instructions: a multiplication for each word, none for what is smaller, one at the end.
 struct Mixer(u64);
+
+/// Odd, with its bits well spread: the golden ratio.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Hasher for Mixer {
     #[inline]
@@ -121,33 +124,36 @@ impl Hasher for Mixer {
 
     #[inline]
     fn write_u64(&mut self, word: u64) {
-        /// Odd, with its bits well spread: the golden ratio.
-        const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
-        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(SPREAD);
+        self.0 = (self.0 ^ word).wrapping_mul(SPREAD).rotate_left(32);
     }
 
     #[inline]
     fn write_u8(&mut self, byte: u8) {
-        self.write_u64(byte.into());
+        self.write_u32(byte.into());
     }
 
     #[inline]
     fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
+        self.write_u32(number.into());
     }
 
     #[inline]
     fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
+        self.0 = self.0.rotate_left(8) ^ u64::from(number);
     }
 
     #[inline]
     fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
+        self.0 = self.0.rotate_left(8) ^ number as u64;
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_usize(number.cast_unsigned());
     }
 
     #[inline]
     fn finish(&self) -> u64 {
-        self.0
+        self.0.wrapping_mul(SPREAD)
     }
 }
