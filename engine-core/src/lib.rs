@@ -64,6 +64,7 @@ pub use history::History;
 pub use key::Key;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
+pub use lanes::Look;
 pub use live::Live;
 pub use match_rules::{Match, MatchState};
 pub use meta::{Meta, Noun, OptionMeta, Ruleset, Shape};

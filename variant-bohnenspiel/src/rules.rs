@@ -40,7 +40,7 @@ impl Rules for Bohnenspiel {
 
     fn moves(&self, state: &State) -> impl Iterator<Item = Move> {
         let is_on = state.ended.is_none();
-        let mut lifts = state.row_of(state.mover, Board::filled_in).into_iter().map(Move::Lift);
+        let mut lifts = state.row_of(state.mover).filled().into_iter().map(Move::Lift);
         let mut pass = self.must_pass(state).then_some(Move::Pass);
         iter::from_fn(move || if is_on { lifts.next().or_else(|| pass.take()) } else { None })
     }
@@ -50,7 +50,7 @@ impl Rules for Bohnenspiel {
         if state.ended.is_some() {
             return 0;
         }
-        let lifts = state.row_of(state.mover, Board::count_filled_in);
+        let lifts = state.row_of(state.mover).count();
         u64::from(lifts) + u64::from(self.must_pass(state))
     }
 
@@ -59,7 +59,7 @@ impl Rules for Bohnenspiel {
         if state.ended.is_some() {
             return None;
         }
-        match state.row_of(state.mover, |board, row| board.nth_filled_in(row, nth)) {
+        match state.row_of(state.mover).nth(nth) {
             Some(pit) => Some(Move::Lift(pit)),
             None => self.must_pass(state).then_some(Move::Pass).filter(|_| nth == 0),
         }
