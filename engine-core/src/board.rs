@@ -285,16 +285,15 @@ impl<const N: usize, const W: usize> Board<N, W> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> Pit {
-        if self.closed.is_empty() && !T::LISTENS {
-            return self.pits.sow(hand.let_go(), after);
+        if !self.closed.is_empty() {
+            let (pits, last) = self.sown_between_closed(hand, after, clause, trace);
+            self.pits = pits;
+            return last;
         }
-        if self.closed.is_empty() {
-            self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
-        } else {
-            let (board, last) = self.sown_between_closed(hand, after, clause, trace);
-            *self = board;
-            last
+        if T::LISTENS {
+            return self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace);
         }
+        self.pits.sow(hand.let_go(), after)
     }
 
     /// Apart from the sowing on open boards, which must not give its board away: it would no longer fit in registers.
@@ -306,9 +305,9 @@ impl<const N: usize, const W: usize> Board<N, W> {
         after: Pit,
         clause: &'static Clause,
         trace: &mut T,
-    ) -> (Board<N, W>, Pit) {
+    ) -> (Ring<N, W>, Pit) {
         let last = self.sow_along(hand, after, Board::next, clause, trace);
-        (self, last)
+        (self.pits, last)
     }
 
     /// Sows a whole hand along a track: `step` gives the pit that follows a pit.
