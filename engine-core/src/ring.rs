@@ -19,14 +19,14 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     /// Pits in a word.
     const PER_WORD: usize = words::pits_in_word(N, W);
 
-    /// By the pit after which sowing begins and the number of seeds: what each pit gets.
-    const SOWN: &'static [[[u64; W]; HANDS]; N] = &sown::<N, W>();
+    /// By word, the pit after which sowing begins and the number of seeds: what each pit of the word gets.
+    const SOWN: &'static [[[u64; HANDS]; N]; W] = &sown::<N, W>();
 
     /// By the pit after which sowing begins and the number of seeds: the place of the last pit sown.
     const PLACES: &'static [[u8; HANDS]; N] = &places();
 
-    /// By pit: all bits for every other pit.
-    const OTHERS: &'static [[u64; W]; N] = &others::<N, W>();
+    /// By word and pit: all bits for every other pit of the word.
+    const OTHERS: &'static [[u64; N]; W] = &others::<N, W>();
 
     pub(crate) const fn new(pits: [u8; N]) -> Ring<N, W> {
         let mut ring = Ring([0; W]);
@@ -77,7 +77,15 @@ impl<const N: usize, const W: usize> Ring<N, W> {
             *self = ring;
             return last;
         }
-        self.zip(&Self::SOWN[after.index()][hand], |pits, sown| pits + sown);
+        self.sow_few(hand, after)
+    }
+
+    /// Adds a hand that is in the tables.
+    #[inline(always)]
+    fn sow_few(&mut self, hand: usize, after: Pit) -> Pit {
+        for (word, sown) in self.0.iter_mut().zip(Self::SOWN) {
+            *word += sown[after.index()][hand];
+        }
         Pit::at(Self::PLACES[after.index()][hand])
     }
 
@@ -86,18 +94,22 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     #[inline(never)]
     fn sown_in_rounds(mut self, mut hand: usize, after: Pit) -> (Ring<N, W>, Pit) {
         while hand >= HANDS {
-            self.zip(&Ring::<N, W>::new([1; N]).0, |pits, ones| pits + ones);
+            for (word, ones) in self.0.iter_mut().zip(Ring::<N, W>::new([1; N]).0) {
+                *word += ones;
+            }
             hand -= N;
         }
-        self.zip(&Self::SOWN[after.index()][hand], |pits, sown| pits + sown);
-        (self, Pit::at(Self::PLACES[after.index()][hand]))
+        let last = self.sow_few(hand, after);
+        (self, last)
     }
 
     /// Empties a pit, and gives what it held.
     #[inline(always)]
     pub(crate) fn empty(&mut self, pit: Pit) -> u8 {
         let held = self.holds(pit);
-        self.zip(&Self::OTHERS[pit.index()], |pits, others| pits & others);
+        for (word, others) in self.0.iter_mut().zip(Self::OTHERS) {
+            *word &= others[pit.index()];
+        }
         held
     }
 
@@ -112,14 +124,6 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     pub(crate) fn remove(&mut self, pit: Pit, seeds: u8) {
         self.0[pit.index() / Self::PER_WORD] -= u64::from(seeds) << words::shift(pit.index());
     }
-
-    /// Replaces each word by what `change` makes of it and of the same word of `others`.
-    #[inline(always)]
-    fn zip(&mut self, others: &[u64; W], change: impl Fn(u64, u64) -> u64) {
-        for (word, other) in self.0.iter_mut().zip(others) {
-            *word = change(*word, *other);
-        }
-    }
 }
 
 /// A word at a time.
@@ -130,15 +134,19 @@ impl<const N: usize, const W: usize> Hash for Ring<N, W> {
     }
 }
 
-const fn sown<const N: usize, const W: usize>() -> [[[u64; W]; HANDS]; N] {
-    let mut sown = [[[0; W]; HANDS]; N];
+const fn sown<const N: usize, const W: usize>() -> [[[u64; HANDS]; N]; W] {
+    let mut sown = [[[0; HANDS]; N]; W];
     let mut after = 0;
     while after < N {
         let mut seeds = 1;
         while seeds < HANDS {
+            let mut word = 0;
+            while word < W {
+                sown[word][after][seeds] = sown[word][after][seeds - 1];
+                word += 1;
+            }
             let pit = (after + seeds) % N;
-            sown[after][seeds] = sown[after][seeds - 1];
-            sown[after][seeds][pit / words::pits_in_word(N, W)] += 1 << words::shift(pit);
+            sown[pit / words::pits_in_word(N, W)][after][seeds] += 1 << words::shift(pit);
             seeds += 1;
         }
         after += 1;
@@ -161,11 +169,11 @@ const fn places<const N: usize>() -> [[u8; HANDS]; N] {
     places
 }
 
-const fn others<const N: usize, const W: usize>() -> [[u64; W]; N] {
-    let mut others = [[u64::MAX; W]; N];
+const fn others<const N: usize, const W: usize>() -> [[u64; N]; W] {
+    let mut others = [[u64::MAX; N]; W];
     let mut pit = 0;
     while pit < N {
-        others[pit][pit / words::pits_in_word(N, W)] ^= 0xff << words::shift(pit);
+        others[pit / words::pits_in_word(N, W)][pit] ^= 0xff << words::shift(pit);
         pit += 1;
     }
     others
