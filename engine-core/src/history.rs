@@ -12,7 +12,7 @@ use crate::Rules;
 #[derive(Clone, Debug)]
 pub struct History<S> {
     since: Vec<S>,
-    /// For each position a bit, chosen by its hash: one whose bit is not set has not occurred.
+    /// What has certainly not occurred need not be looked for.
     seen: Seen,
     progress: u32,
 }
@@ -29,7 +29,8 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// Forgets everything, and takes note of the position that a game starts from: its first occurrence.
     pub fn begin<R: Rules<State = S>>(&mut self, rules: &R, start: &S) {
-        self.forget(rules.progress(start));
+        self.forget_if(true);
+        self.progress = rules.progress(start);
         self.seen.add(start);
         self.since.push(start.clone());
     }
@@ -53,19 +54,19 @@ impl<S: Clone + Eq + Hash> History<S> {
     #[inline(always)]
     pub fn is_third<R: Rules<State = S>>(&mut self, rules: &R, reached: &S) -> bool {
         let progress = rules.progress(reached);
-        if progress != self.progress {
-            self.forget(progress);
-        }
+        self.forget_if(progress != self.progress);
+        self.progress = progress;
         let is_third = self.seen.add(reached) && self.count(reached.clone()) >= 2;
         self.since.push(reached.clone());
         is_third
     }
 
-    #[inline]
-    fn forget(&mut self, progress: u32) {
-        self.since.clear();
-        self.seen = Seen::NOTHING;
-        self.progress = progress;
+    /// Without a branch: nobody could predict whether a turn captures.
+    #[inline(always)]
+    fn forget_if(&mut self, is_new: bool) {
+        let kept = if is_new { 0 } else { self.since.len() };
+        self.since.truncate(kept);
+        self.seen.forget_if(is_new);
     }
 
     /// How often a position has occurred that may have.
@@ -85,23 +86,31 @@ impl<S: Clone + Eq + Hash> Default for History<S> {
     }
 }
 
-/// A bit for each hash that has been seen, shared with few others (Bloom 1970).
+/// For each hash, shared with few others, the age in which it was seen last (after Bloom 1970).
+///
+/// Everything is forgotten by beginning a new age. Ages that come again after 65,536 others make it say that a thing may
+/// have been there which was not, and that is looked for.
 #[derive(Clone, Copy, Debug)]
-struct Seen([u64; 4]);
+struct Seen {
+    ages: [u16; 128],
+    age: u16,
+}
 
 impl Seen {
-    const NOTHING: Seen = Seen([0; 4]);
+    const NOTHING: Seen = Seen { ages: [0; 128], age: 1 };
 
-    /// Adds a thing, and tells whether it, or another with the same bit, was there before.
-    #[inline]
+    #[inline(always)]
+    fn forget_if(&mut self, is_new: bool) {
+        self.age = self.age.wrapping_add(u16::from(is_new));
+    }
+
+    /// Adds a thing, and tells whether it, or another with the same place, was there before.
+    #[inline(always)]
     fn add(&mut self, thing: &impl Hash) -> bool {
         let mut mixer = Mixer(0);
         thing.hash(&mut mixer);
-        let place = mixer.finish() >> 56;
-        let (word, bit) = (usize::from((place >> 6) as u8 & 3), 1 << (place & 63));
-        let was_there = self.0[word] & bit != 0;
-        self.0[word] |= bit;
-        was_there
+        let age = &mut self.ages[usize::from((mixer.finish() >> 57) as u8 & 127)];
+        core::mem::replace(age, self.age) == self.age
     }
 }
 
