@@ -64,8 +64,8 @@ impl<S: Clone + Eq + Hash> History<S> {
     /// Without a branch: nobody could predict whether a turn captures.
     #[inline(always)]
     fn forget_if(&mut self, is_new: bool) {
-        let kept = if is_new { 0 } else { self.since.len() };
-        self.since.truncate(kept);
+        let none_or_all = usize::from(is_new).wrapping_sub(1);
+        self.since.truncate(self.since.len() & none_or_all);
         self.seen.forget_if(is_new);
     }
 

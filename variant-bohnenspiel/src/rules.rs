@@ -164,10 +164,11 @@ impl Bohnenspiel {
     }
 }
 
-/// Whether a pit with so many beans is taken.
-#[inline]
+/// Whether a pit with so many beans is taken: two, four or six.
+#[inline(always)]
 const fn is_taken(beans: u8) -> bool {
-    matches!(beans, 2 | 4 | 6)
+    // One comparison instead of two: halves, of which odd numbers have large ones.
+    beans.wrapping_sub(2).rotate_right(1) <= 2
 }
 
 /// Whether a store holds more than half of all beans.
