@@ -79,14 +79,19 @@ impl Sowing<'_> {
     }
 }
 
-/// Whether the last counter makes a number that is lifted for another lap.
+/// Whether the last counter makes a number that is lifted for another lap: three, or five and more.
 #[inline(always)]
 const fn is_relayed(counters: u8) -> bool {
-    counters == 3 || counters >= 5
+    halves(counters).wrapping_sub(2) <= 252
 }
 
-/// Whether a pit with so many counters is captured.
+/// Whether a pit with so many counters is captured: two or four.
 #[inline(always)]
 const fn is_taken(counters: u8) -> bool {
-    matches!(counters, 2 | 4)
+    // One comparison instead of two: halves, of which odd numbers have large ones.
+    halves(counters) <= 1
+}
+
+const fn halves(counters: u8) -> u8 {
+    counters.wrapping_sub(2).rotate_right(1)
 }
