@@ -193,6 +193,16 @@ impl<const N: usize, const W: usize> Board<N, W> {
         self.pits.look_at(row)
     }
 
+    /// A look at one of two rows: at the second, or at the first.
+    ///
+    /// Both are looked at, and one look is taken: that costs less than to find out first which row it is.
+    #[must_use]
+    #[inline(always)]
+    pub fn look_at_one_of(&self, rows: [Row; 2], is_second: bool) -> Look<W> {
+        let [first, second] = rows.map(|row| self.look_at(row));
+        if is_second { second } else { first }
+    }
+
     /// The pits of a row that hold seeds.
     #[must_use]
     #[inline(always)]

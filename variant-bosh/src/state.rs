@@ -42,10 +42,7 @@ impl State {
     /// A look at the row of a seat.
     #[inline(always)]
     pub(crate) fn row_of(&self, seat: Seat) -> Look {
-        match seat {
-            Seat::First => self.board.look_at(FIRSTS),
-            Seat::Second => self.board.look_at(SECONDS),
-        }
+        self.board.look_at_one_of([FIRSTS, SECONDS], seat == Seat::Second)
     }
 
     /// Whether a seat has no stone in the own row.

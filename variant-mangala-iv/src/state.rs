@@ -120,10 +120,8 @@ impl State {
     /// A look at the row of the seat to decide.
     #[inline(always)]
     pub(crate) fn row_of_decider(&self) -> Look {
-        match self.side(self.decider) {
-            Side::South => self.board.look_at(row_of(Side::South)),
-            Side::North => self.board.look_at(row_of(Side::North)),
-        }
+        let is_north = self.decider != self.south;
+        self.board.look_at_one_of(Side::BOTH.map(row_of), is_north)
     }
 
     /// The pit with this number, from 0, among those of the row that hold counters.
