@@ -92,7 +92,7 @@ impl<const N: usize, const W: usize> Default for LapGuard<N, W> {
 /// The sowing of a turn that may relay for ever.
 ///
 /// Written once and played with or without a listener: see [`sow_or_void`].
-pub trait RelaySowing<const N: usize, const W: usize = 2> {
+pub trait RelaySowing<const N: usize, const W: usize = 2>: Copy {
     /// Sows until the turn ends.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ pub trait RelaySowing<const N: usize, const W: usize = 2> {
 #[inline(always)]
 pub fn sow_or_void<const N: usize, const W: usize, T: Trace>(
     board: &mut Board<N, W>,
-    sowing: &impl RelaySowing<N, W>,
+    sowing: impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,
@@ -132,7 +132,7 @@ pub fn sow_or_void<const N: usize, const W: usize, T: Trace>(
 #[inline(never)]
 fn sown_long_or_void<const N: usize, const W: usize, T: Trace>(
     before: Board<N, W>,
-    sowing: &impl RelaySowing<N, W>,
+    sowing: impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,

@@ -51,7 +51,7 @@ impl Rules for Bosh {
     #[inline(always)]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
-        sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);
+        sow_or_void(&mut state.board, Sowing { from, mover }, mover, &ENDLESS, trace);
         state.mover = mover.other();
         self.end_if_bare(state, trace);
     }

@@ -136,8 +136,8 @@ impl MangalaIv {
     fn sow(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.decider;
         let before = state.board.store(mover);
-        let sowing = Sowing { options: &self.options, mover, from };
-        sow_or_void(&mut state.board, &sowing, mover, &ENDLESS, trace);
+        let sowing = Sowing { options: self.options, mover, from };
+        sow_or_void(&mut state.board, sowing, mover, &ENDLESS, trace);
         let has_captured = state.board.store(mover) > before;
         if has_captured && self.options.last_counter == LastCounter::LastCapturer {
             state.last_capturer = Some(mover);

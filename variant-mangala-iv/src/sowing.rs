@@ -7,13 +7,14 @@ use crate::state::{Pits, opposite};
 use crate::{Line, Opposite, Options};
 
 /// The sowing of one turn.
-pub(crate) struct Sowing<'r> {
-    pub(crate) options: &'r Options,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sowing {
+    pub(crate) options: Options,
     pub(crate) mover: Seat,
     pub(crate) from: Pit,
 }
 
-impl RelaySowing<14> for Sowing<'_> {
+impl RelaySowing<14> for Sowing {
     /// Lift, sow, look at what the last pit now holds: another lap, nothing, or captures.
     #[inline(always)]
     fn sow_out<T: Trace>(
@@ -39,7 +40,7 @@ impl RelaySowing<14> for Sowing<'_> {
     }
 }
 
-impl Sowing<'_> {
+impl Sowing {
     /// Captures the last pit, then the pits before it, until one breaks the line.
     ///
     /// Where a pit was emptied as an opposite before its turn came, it is M4.3 that breaks the line or carries it on.
