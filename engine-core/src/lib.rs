@@ -69,6 +69,7 @@ pub use key::Key;
 pub use levels::{BoardId, Endgame, EndgameStart, Lead, Levels, NoLevels};
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
+pub use lanes::Look;
 pub use live::Live;
 pub use match_rules::{Match, MatchState};
 pub use meta::{Meta, Noun, OptionMeta, Ruleset, Shape};

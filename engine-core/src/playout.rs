@@ -125,19 +125,20 @@ fn play_out<R: Rules>(
     let (mut plies, mut choices, mut repetitions) = (0, 0, 0);
     // A state that nobody else holds can stay in registers.
     let mut now = state.clone();
-    let mut count = rules.count_moves(&now);
-    while count > 0 && plies < Playout::MOST_PLIES {
+    while plies < Playout::MOST_PLIES {
+        let count = rules.count_moves(&now);
+        if count == 0 {
+            break;
+        }
         let Some(mv) = choose(&now, u32::try_from(count).unwrap_or(u32::MAX)) else {
             break;
         };
         rules.play_unchecked(&mut now, mv, &mut tally);
         plies += 1;
         choices += count;
-        count = rules.count_moves(&now);
-        if count > 0 && history.is_third(rules, &now) {
+        if history.is_third(rules, &now) {
             now = settled(rules, now, &mut tally);
             repetitions += 1;
-            count = rules.count_moves(&now);
         }
     }
     *state = now;

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod chance;
+pub mod endgame;
 mod limits;
 mod mcts;
 mod name;

@@ -1,9 +1,12 @@
 //! Players: programs that choose a move.
 
+use std::sync::Arc;
+
 use engine_core::Game;
 use rand_pcg::Pcg32;
 
 use crate::chance::pick;
+use crate::endgame::Tables;
 use crate::limits::{Limits, Stop};
 use crate::mcts::Mcts;
 use crate::name::PlayerName;
@@ -21,11 +24,17 @@ impl PlayerName {
     /// The player of this name; what it leaves to chance follows from the generator.
     #[must_use]
     pub fn player(&self, chance: Pcg32) -> Box<dyn Player> {
+        self.player_with(chance, None)
+    }
+
+    /// The player of this name, who looks endgames up in tables if looking ahead is how it plays.
+    #[must_use]
+    pub fn player_with(&self, chance: Pcg32, tables: Option<&Arc<Tables>>) -> Box<dyn Player> {
         match *self {
             PlayerName::Random => Box::new(Random(chance)),
             PlayerName::Greedy => Box::new(Greedy(chance)),
             PlayerName::Foresight => Box::new(Foresight(chance)),
-            PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance)),
+            PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance, tables)),
             PlayerName::Mcts(limits) => Box::new(Uct { mcts: Mcts::new(chance), limits }),
         }
     }
@@ -111,8 +120,8 @@ impl AlphaBeta {
     /// A table for each player of a game, and for many games at once.
     const TABLE_BYTES: usize = 8 << 20;
 
-    fn new(limits: Limits, chance: Pcg32) -> AlphaBeta {
-        let search = Search::with_table(AlphaBeta::TABLE_BYTES).with_chance(chance);
+    fn new(limits: Limits, chance: Pcg32, tables: Option<&Arc<Tables>>) -> AlphaBeta {
+        let search = Search::with_table(AlphaBeta::TABLE_BYTES).with_chance(chance).knowing(tables);
         AlphaBeta { search, limits }
     }
 }
