@@ -23,7 +23,7 @@ pub use order::MoveOrder;
 pub use player::{Player, greediest};
 pub use search::{Analysis, Choice, Search};
 pub use solve::{
-    Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution, SolveError,
-    Step, Verdict,
+    Advice, Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution,
+    SolveError, Step, Verdict,
 };
 pub use worth::Worth;
