@@ -7,7 +7,10 @@ use std::collections::HashMap;
 
 use common::{rulesets, small};
 use engine_core::{Game, Seat, Setup};
-use engine_search::{Effort, Proof, ProofError, Solution, SolveError, Stop, chance};
+use engine_search::{
+    Effort, MatchSolution, OpeningVerdict, Proof, ProofError, Solution, SolveError, Stop, Verdict,
+    chance,
+};
 
 fn effort(stop: &Stop) -> Effort<'_> {
     Effort { bytes: 1 << 28, stop, report: &|_| {} }
@@ -260,4 +263,86 @@ fn published_proofs_hold() {
         }
     }
     assert_eq!(checked, 9);
+}
+
+/// Rounds that are played for a match, as slow play finds for those that fit into little room.
+#[test]
+fn matches_are_those_of_slow_play() {
+    let stop = Stop::new();
+    let choice = engine_core::registry().unwrap().find("bosh:match").unwrap();
+    let start = "r1 x.x.x.x.4/4.4.4.4.4 0-16 S".parse().unwrap();
+    let game = choice.start(&[], Some(&start)).unwrap();
+    let solution = MatchSolution::of(&*game, &Effort { bytes: 12 << 20, ..effort(&stop) }).unwrap();
+    assert!(solution.left_out() > 0, "there is not so much room");
+    let openings = solution.openings();
+    let few = |opening: &&OpeningVerdict| opening.opening.pits().flatten().count() < 7;
+    let mut won = 0;
+    for opening in openings.iter().filter(few) {
+        let Verdict::Won { by, rounds } = opening.verdict else {
+            continue;
+        };
+        let number = if opening.is_odd { 1 } else { 2 };
+        let round = game.at(&Setup { round: Some(number), ..opening.opening.clone() }).unwrap();
+        let told = format!("{}", round.position());
+        assert!(forces(&*round, by, rounds - 1, &openings), "{told}");
+        if rounds > 1 {
+            assert!(!forces(&*round, by, rounds - 2, &openings), "{told}");
+        }
+        assert!(!forces(&*round, by.other(), u16::MAX, &openings), "{told}");
+        won += 1;
+    }
+    assert!(won >= 8, "{won} openings were tried");
+}
+
+/// Whether a seat can end a round so that the match is won, or is known to be won within so many more rounds.
+fn forces(round: &dyn Game, seat: Seat, rounds: u16, openings: &[OpeningVerdict]) -> bool {
+    let number = round.position().round;
+    let is_won = |game: &dyn Game| {
+        if let Some(outcome) = game.turn().outcome() {
+            return outcome.winner() == Some(seat);
+        }
+        let here = Setup { round: None, ..game.position() };
+        let is_odd = number == Some(2);
+        let known = openings.iter().find(|other| other.opening == here && other.is_odd == is_odd);
+        match known.unwrap().verdict {
+            Verdict::Won { by, rounds: more } => by == seat && more <= rounds,
+            _ => false,
+        }
+    };
+    let mut places = HashMap::from([(round.position().to_string(), 0)]);
+    let (mut all, mut next) = (vec![round.fork()], 0);
+    let mut moves: Vec<Vec<usize>> = vec![];
+    while next < all.len() {
+        let here = all[next].fork();
+        next += 1;
+        let is_running = !here.turn().is_over() && here.position().round == number;
+        let mut leads = vec![];
+        for mv in here.moves().iter().filter(|_| is_running) {
+            let mut after = here.at(&here.position()).unwrap();
+            after.play(mv).unwrap();
+            let fresh = all.len();
+            let place = *places.entry(after.position().to_string()).or_insert(fresh);
+            if place == fresh {
+                all.push(after);
+            }
+            leads.push(place);
+        }
+        moves.push(leads);
+    }
+    let mut wins: Vec<bool> =
+        all.iter().zip(&moves).map(|(game, moves)| moves.is_empty() && is_won(&**game)).collect();
+    loop {
+        let before = wins.clone();
+        for (node, moves) in moves.iter().enumerate().filter(|(_, moves)| !moves.is_empty()) {
+            let mut after = moves.iter().map(|&next| before[next]);
+            wins[node] = if all[node].turn().seat() == Some(seat) {
+                after.any(|wins| wins)
+            } else {
+                after.all(|wins| wins)
+            };
+        }
+        if wins == before {
+            return wins[0];
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use engine_core::{BySeat, Seat};
 
-use super::graph::{Edge, Node};
+use super::graph::{Edge, Graph, Node};
 use super::room::{Effort, SolveError};
 use super::settle::settle;
 use super::totals::{Aim, MOVES, Totals, WAITS};
@@ -39,7 +39,7 @@ impl MatchSolution {
     /// If it was stopped.
     pub fn advice(&self, effort: &Effort<'_>) -> Result<Advice, SolveError> {
         let start = &self.starts[self.root];
-        let Stage { graph, roots, .. } = &self.stages[start.stage];
+        let Stage { graph, roots, .. } = self.root_stage()?;
         let node = roots[start.opener].ok_or(SolveError::Over)?;
         let here = Here { node, mover: start.opener, stores: start.opening.stores_by_seat() };
         let known = BySeat::new(
@@ -55,9 +55,9 @@ impl MatchSolution {
                 let soon = |win: &Option<u16>| win.filter(|&win| win < rounds);
                 let sooner: Wins = self.sure[by].iter().map(soon).collect();
                 let sooner = self.forced(by, &sooner, effort)?;
-                self.round(here, |seat| if seat == by { &sooner } else { &known[seat] })
+                round(graph, here, |seat| if seat == by { &sooner } else { &known[seat] })
             }
-            _ => self.round(here, |seat| &known[seat]),
+            _ => round(graph, here, |seat| &known[seat]),
         };
         Ok(Advice { best, line })
     }
@@ -66,35 +66,38 @@ impl MatchSolution {
     fn forced(&self, seat: Seat, wins: &Wins, effort: &Effort<'_>) -> Result<Known, SolveError> {
         let start = &self.starts[self.root];
         let aim = Aim { totals: self.totals(seat, start.is_odd, wins), endless: false };
-        let graph = &self.stages[start.stage].graph;
+        let graph = &self.root_stage()?.graph;
         let answers = settle(graph, &aim, effort.stop, &|_| {}).ok_or(SolveError::Stopped)?;
         Ok(Known { aim, answers })
     }
 
-    /// A line of moves that keep what can be had, to the end of the round or to where all would come back.
-    fn round<'k>(&self, start: Here, known: impl Fn(Seat) -> &'k Known + Copy) -> Vec<usize> {
-        let graph = &self.stages[self.starts[self.root].stage].graph;
-        let (mut line, mut seen) = (Vec::new(), vec![(start.node, start.mover)]);
-        let mut here = start;
-        loop {
-            let worths = graph.edges(here.node).map(|edge| worth(edge, here, known));
-            let most = worths.clone().max();
-            let is_new = |edge: Edge| edge.next.is_none_or(|_| !seen.contains(&after(here, edge)));
-            let mut moves = graph.edges(here.node).zip(worths).enumerate();
-            let found = moves.find(|&(_, (edge, worth))| Some(worth) == most && is_new(edge));
-            let Some((nth, (edge, _))) = found else {
-                return line;
-            };
-            line.push(nth);
-            let Some(next) = edge.next else {
-                return line;
-            };
-            let (_, mover) = after(here, edge);
-            here.stores[here.mover] += u16::from(edge.mine);
-            here.stores[here.mover.other()] += u16::from(edge.theirs);
-            here = Here { node: next, mover, ..here };
-            seen.push((next, mover));
-        }
+    fn root_stage(&self) -> Result<&Stage, SolveError> {
+        self.starts[self.root].stage.map(|stage| &self.stages[stage]).ok_or(SolveError::Over)
+    }
+}
+
+/// A line of moves that keep what can be had, to the end of the round or to where all would come back.
+fn round<'k>(graph: &Graph, start: Here, known: impl Fn(Seat) -> &'k Known + Copy) -> Vec<usize> {
+    let (mut line, mut seen) = (Vec::new(), vec![(start.node, start.mover)]);
+    let mut here = start;
+    loop {
+        let worths = graph.edges(here.node).map(|edge| worth(edge, here, known));
+        let most = worths.clone().max();
+        let is_new = |edge: Edge| edge.next.is_none_or(|_| !seen.contains(&after(here, edge)));
+        let mut moves = graph.edges(here.node).zip(worths).enumerate();
+        let found = moves.find(|&(_, (edge, worth))| Some(worth) == most && is_new(edge));
+        let Some((nth, (edge, _))) = found else {
+            return line;
+        };
+        line.push(nth);
+        let Some(next) = edge.next else {
+            return line;
+        };
+        let (_, mover) = after(here, edge);
+        here.stores[here.mover] += u16::from(edge.mine);
+        here.stores[here.mover.other()] += u16::from(edge.theirs);
+        here = Here { node: next, mover, ..here };
+        seen.push((next, mover));
     }
 }
 

@@ -23,7 +23,7 @@ pub enum Verdict {
     },
     /// Neither can force a win: the match goes on for ever.
     Endless,
-    /// Who wins, if anybody, rests on the rule on repetition.
+    /// Who wins, if anybody, rests on the rule on repetition, or on rounds that did not fit.
     Open,
 }
 
@@ -57,15 +57,19 @@ pub struct MatchSolution {
     /// The same if a round that never ends counted as won.
     perhaps: BySeat<Wins>,
     pub(super) root: usize,
+    /// The boards of rounds that did not fit.
+    left_out: Vec<Rows>,
 }
 
 /// In how many rounds a seat can force a win from each start.
 pub(super) type Wins = Vec<Option<u16>>;
 
-/// All that play can reach in rounds with the same pits.
+type Rows = Vec<Vec<Option<u8>>>;
+
+/// All that play can reach in rounds that begin with the same board.
 #[derive(Debug)]
 pub(super) struct Stage {
-    rows: Vec<Vec<Option<u8>>>,
+    rows: Rows,
     pub(super) graph: Graph,
     /// Where the rounds start, by who opens them.
     pub(super) roots: BySeat<Option<Node>>,
@@ -77,7 +81,8 @@ pub(super) struct Start {
     pub(super) opening: Setup,
     pub(super) opener: Seat,
     pub(super) is_odd: bool,
-    pub(super) stage: usize,
+    /// None if it did not fit.
+    pub(super) stage: Option<usize>,
 }
 
 impl MatchSolution {
@@ -92,17 +97,32 @@ impl MatchSolution {
         let schedule = Schedule::of(game)?;
         let (sure, perhaps) =
             (BySeat::new(Vec::new(), Vec::new()), BySeat::new(Vec::new(), Vec::new()));
-        let (stages, starts, places) = (Vec::new(), Vec::new(), HashMap::new());
-        let mut solution =
-            MatchSolution { schedule, stages, starts, places, sure, perhaps, root: 0 };
+        let mut solution = MatchSolution {
+            schedule,
+            stages: Vec::new(),
+            starts: Vec::new(),
+            places: HashMap::new(),
+            sure,
+            perhaps,
+            root: 0,
+            left_out: Vec::new(),
+        };
         solution.add_openings(game, effort)?;
         solution.add_root(game, effort)?;
         solution.sure = solution.climb(solution.none(), false, effort)?;
         // What can be forced anyway can be forced if endless rounds help too, so there is no need to begin from nothing.
-        let sure =
-            solution.sure.clone().map(|wins| wins.iter().map(|win| win.map(|_| 0)).collect());
-        solution.perhaps = solution.climb(sure, true, effort)?;
+        solution.perhaps = solution.climb(solution.in_doubt(), true, effort)?;
         Ok(solution)
+    }
+
+    /// What each seat is known to win, and every round that did not fit, as known from the start.
+    fn in_doubt(&self) -> BySeat<Wins> {
+        BySeat::from_fn(|seat| {
+            let starts = self.sure[seat].iter().zip(&self.starts);
+            starts
+                .map(|(win, start)| (win.is_some() || start.stage.is_none()).then_some(0))
+                .collect()
+        })
     }
 
     /// Finds all rounds that can follow others, and what can be reached in them.
@@ -128,7 +148,11 @@ impl MatchSolution {
         let opener = position.seat(position.to_move);
         self.root = self.starts.len();
         let opening = Setup { round: None, ..position };
-        self.add_start(game, opening, (opener, is_odd), &[opener], effort)
+        self.add_start(game, opening, (opener, is_odd), &[opener], effort)?;
+        match self.starts[self.root].stage {
+            Some(_) => Ok(()),
+            None => Err(SolveError::TooMany { positions: self.positions(), bytes: effort.bytes }),
+        }
     }
 
     fn add_start(
@@ -140,16 +164,20 @@ impl MatchSolution {
         effort: &Effort<'_>,
     ) -> Result<(), SolveError> {
         let has_root = |stage: &Stage| stage.rows == opening.rows && stage.roots[opener].is_some();
-        let stage = match self.stages.iter().position(has_root) {
-            Some(stage) => stage,
-            None => {
-                let used = self.stages.iter().map(|stage| bytes(&stage.graph)).sum();
-                let left = Effort { bytes: effort.bytes.saturating_sub(used), ..*effort };
-                self.stages.push(stage(game, &opening, openers, &left)?);
-                self.stages.len() - 1
+        let mut place = self.stages.iter().position(has_root);
+        if place.is_none() && !self.left_out.contains(&opening.rows) {
+            let used = self.stages.iter().map(|stage| bytes(&stage.graph)).sum();
+            let left = Effort { bytes: effort.bytes.saturating_sub(used), ..*effort };
+            match stage(game, &opening, openers, &left) {
+                Ok(stage) => {
+                    place = Some(self.stages.len());
+                    self.stages.push(stage);
+                }
+                Err(SolveError::TooMany { .. }) => self.left_out.push(opening.rows.clone()),
+                Err(error) => return Err(error),
             }
-        };
-        self.starts.push(Start { opening, opener, is_odd, stage });
+        }
+        self.starts.push(Start { opening, opener, is_odd, stage: place });
         Ok(())
     }
 
@@ -173,7 +201,7 @@ impl MatchSolution {
     pub(super) fn open(&self, stage: usize, is_odd: bool, wins: &Wins) -> Vec<usize> {
         let is_open = |&place: &usize| {
             let start = &self.starts[place];
-            start.stage == stage && start.is_odd == is_odd && wins[place].is_none()
+            start.stage == Some(stage) && start.is_odd == is_odd && wins[place].is_none()
         };
         (0..self.starts.len()).filter(is_open).collect()
     }
@@ -205,6 +233,12 @@ impl MatchSolution {
             verdict: self.verdict_at(place),
         };
         listed.into_iter().map(told).collect()
+    }
+
+    /// How many boards there are on which rounds begin that did not fit; they are taken for rounds that anybody may win.
+    #[must_use]
+    pub fn left_out(&self) -> usize {
+        self.left_out.len()
     }
 
     /// How many kinds of rounds there are, by the board on which they begin.

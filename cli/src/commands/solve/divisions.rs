@@ -48,7 +48,11 @@ fn write_answer(
         out.labelled("line", 7, &answer.pv.join(" "))?;
     }
     let (positions, boards) = (answer.positions, solution.boards());
-    out.line(format_args!("{positions} positions in rounds from {boards} boards"))
+    out.line(format_args!("{positions} positions in rounds from {boards} boards"))?;
+    match solution.left_out() {
+        0 => Ok(()),
+        boards => out.line(format_args!("rounds from {boards} more did not fit")),
+    }
 }
 
 /// The outcome for the seat to move.
@@ -89,6 +93,6 @@ fn verdict(verdict: Verdict) -> String {
         Verdict::Won { by, rounds: 1 } => format!("{by} wins in this round"),
         Verdict::Won { by, rounds } => format!("{by} wins in {rounds} rounds at most"),
         Verdict::Endless => "neither can force a win".into(),
-        _ => "the rule on repetition decides".into(),
+        _ => "neither is known to force a win".into(),
     }
 }
