@@ -25,7 +25,10 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// List the legal moves and what each captures
     Moves(MovesArgs),
-    /// Play a game: on the full screen of a terminal, or line by line
+    /// Play a game at the terminal
+    #[command(
+        after_help = "On the full screen, arrows, numbers and clicks choose, enter plays, ? tells all keys."
+    )]
     Play(PlayArgs),
     /// Replay records of games, checking moves and results
     Replay(ReplayArgs),
