@@ -139,6 +139,9 @@ impl Board<'_> {
             buffer.set_style(inside, theme.cursor());
         }
         centred(&text, inside, middle, style, buffer);
+        if middle > inside.y {
+            centred(&dots(seeds, inside.width), inside, inside.y, Style::new(), buffer);
+        }
         if let Some(change) = change.filter(|_| inside.height > 1) {
             centred(&change, inside, middle + 1, theme.changed(), buffer);
         }
@@ -158,6 +161,13 @@ impl Board<'_> {
     fn difference(&self, by: i32) -> Option<String> {
         (by != 0 && self.before.round == self.picture.round).then(|| format!("{by:+}"))
     }
+}
+
+/// Seeds to be seen rather than read, as many as there is room for.
+fn dots(seeds: u8, width: u16) -> String {
+    let shown = usize::from(u16::from(seeds).min(width));
+    let more = if u16::from(seeds) > width { "+" } else { "" };
+    format!("{}{more}", "•".repeat(shown - more.len()))
 }
 
 /// A line of the frame: the first is above the first row.

@@ -55,10 +55,7 @@ impl Log {
         let plies = 0..game.plies().len();
         self.turns = plies.map(|ply| Told::of(game, ply, is_forced(ply))).collect();
         let ending = tell_ending(game.meta(), game.turn(), game.score());
-        self.ending = ending.map(|told| {
-            let text = format!("{} [{}]", told.text, told.clause.id);
-            Paragraph::plain(text, STRONG)
-        });
+        self.ending = ending.map(|told| Paragraph::plain(told.text, STRONG).cited(told.clause));
         self.notes.clear();
         self.below = 0;
     }
@@ -94,6 +91,9 @@ impl Log {
 
     /// Draws as much as fits.
     pub(crate) fn draw(&mut self, until: Until, area: Rect, buffer: &mut Buffer) {
+        // The last column is for the marks that there is more.
+        let window = area;
+        let area = Rect { width: area.width.saturating_sub(2), ..area };
         let height = usize::from(area.height);
         let lines = self.last_lines(until, area, height + usize::from(self.below));
         self.below = self.below.min(short(lines.len().saturating_sub(height)));
@@ -102,7 +102,7 @@ impl Log {
         for (y, line) in (area.y..).zip(shown) {
             buffer.set_line(area.x, y, line, area.width);
         }
-        self.draw_ends(end > height, area, buffer);
+        self.draw_ends(end > height, window, buffer);
     }
 
     /// So many lines from the end, or all, and perhaps some more: a long game is not gone through for a few lines.
@@ -172,7 +172,7 @@ impl Told {
         clauses.sort_by_key(|clause| clause.id);
         clauses.dedup_by_key(|clause| clause.id);
         let mut sentences: Vec<_> =
-            told.iter().map(|told| sentence(&format!("{} [{}]", told.text, told.clause))).collect();
+            told.iter().map(|told| sentence(&told.text).cited(told.clause)).collect();
         if game.plies()[ply].repetition {
             sentences.push(sentence("the position has occurred for the third time"));
         }

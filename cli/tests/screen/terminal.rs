@@ -149,8 +149,9 @@ impl Terminal {
 
     /// Sends a signal, such as `TERM`.
     pub(crate) fn signal(&self, name: &str) {
-        let process = self.child.process_id().expect("a process").to_string();
-        let sent = Command::new("kill").args(["-s", name, &process]).status().expect("kill");
+        let process = self.child.process_id().expect("a process");
+        let order = format!("kill -s {name} {process}");
+        let sent = Command::new("sh").args(["-c", &order]).status().expect("a shell");
         assert!(sent.success(), "the program is there to be told");
     }
 

@@ -71,7 +71,7 @@ impl WatchScreen {
         board.draw(&parts.board, self.theme, buffer);
     }
 
-    fn step(&self) -> Option<&Step> {
+    pub(super) fn step(&self) -> Option<&Step> {
         self.reel.as_ref().map(|reel| &reel.steps[self.at])
     }
 

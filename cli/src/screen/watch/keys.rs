@@ -9,7 +9,7 @@ use super::WatchScreen;
 use crate::screen::page::Page;
 
 /// The keys, for the help.
-const HELP: [(&str, &str); 12] = [
+const HELP: [(&str, &str); 13] = [
     ("← →", "a step back or on: a seed sown, a capture"),
     (", .", "a lap: to where a hand is lifted"),
     ("↑ ↓", "a turn"),
@@ -19,13 +19,14 @@ const HELP: [(&str, &str); 12] = [
     ("Space", "play by itself, or stop; a click does the same"),
     ("+ -", "faster or slower; the fastest shows only the ends of turns"),
     ("n p", "the next game of the file, the one before"),
+    ("w", "the turn, event by event, with the clauses in full"),
     ("b", "the rulebook"),
     ("t", "turn the board round"),
     ("q", "leave"),
 ];
 
 /// The keys in the last line of the screen, the first to be left out with the highest number.
-pub(super) const SHORT: [(u8, &str, &str); 10] = [
+pub(super) const SHORT: [(u8, &str, &str); 11] = [
     (1, "←→", "step"),
     (3, ",.", "lap"),
     (1, "↑↓", "turn"),
@@ -33,6 +34,7 @@ pub(super) const SHORT: [(u8, &str, &str); 10] = [
     (2, "Space", "play"),
     (4, "+-", "speed"),
     (3, "n p", "game"),
+    (6, "w", "why"),
     (5, "b", "rules"),
     (0, "?", "help"),
     (0, "q", "quit"),
@@ -55,6 +57,10 @@ impl WatchScreen {
             KeyCode::Char('b') => {
                 let game = self.watched().game.as_ref();
                 self.page = game.map(|game| Page::rules(game.meta()));
+            }
+            KeyCode::Char('w') => {
+                let turn = self.step().and_then(|step| step.ply.checked_sub(1));
+                self.page = turn.map(|turn| Page::new("Why", self.log.why(turn)));
             }
             KeyCode::Char('q') => self.is_left = true,
             KeyCode::Char(digit) if digit.is_ascii_digit() => return self.typed.push(digit),

@@ -14,6 +14,8 @@ pub(crate) struct Watched {
     pub(crate) game: Option<Box<dyn Game>>,
     /// Where and what is wrong, if anything is.
     pub(crate) fault: Option<String>,
+    /// How an unfinished game was left, if the record says so.
+    pub(crate) termination: Option<String>,
 }
 
 impl From<Played> for Watched {
@@ -21,6 +23,7 @@ impl From<Played> for Watched {
         let tag = |name| played.record.as_ref().and_then(|record| record.tag(name));
         let name = |name| tag(name).unwrap_or("?").to_owned();
         Watched {
+            termination: tag("Termination").map(str::to_owned),
             names: BySeat::new(name("First"), name("Second")),
             title: played.title,
             game: played.game,
