@@ -98,6 +98,10 @@ pub(crate) struct RulesArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
+
+    /// Write the board to a file as an SVG picture, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -149,7 +153,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) explain: bool,
 
     /// Look at the games on the full screen, step by step
-    #[arg(long, conflicts_with_all = ["json", "explain"])]
+    #[arg(long, conflicts_with_all = ["json", "explain", "html", "svg"])]
     pub(crate) watch: bool,
 
     /// Print a JSON object a game
@@ -159,6 +163,14 @@ pub(crate) struct ReplayArgs {
     /// With --json, add the events of each ply
     #[arg(long, requires = "json")]
     pub(crate) events: bool,
+
+    /// Write a page to a file on which the games can be gone through in a browser, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write a picture of the board after each turn to a folder, too, as SVG
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -256,6 +268,10 @@ pub(crate) struct StatsArgs {
     /// Write a line for each game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+
+    /// Write a plot of results, lengths and margins to a file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

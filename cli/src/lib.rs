@@ -16,6 +16,7 @@
 mod args;
 mod commands;
 mod error;
+mod files;
 mod interrupt;
 mod json;
 mod nearest;

@@ -139,7 +139,7 @@ impl Reel {
 }
 
 impl Step {
-    fn opening(game: &dyn Game) -> Step {
+    pub(crate) fn opening(game: &dyn Game) -> Step {
         Step { ends_ply: true, ..Step::before(game, 0) }
     }
 

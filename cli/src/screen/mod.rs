@@ -62,8 +62,8 @@ pub(crate) fn play(mut sitting: Sitting, chance: Pcg32, out: &mut Output) -> Res
 
 /// Shows the games of records, of which there must be one; a wrong record is told when the screen is left.
 pub(crate) fn watch(games: Vec<Played>) -> Result<(), Error> {
-    let faults: Vec<String> = games.iter().filter_map(|game| game.fault.clone()).collect();
     let games: Vec<Watched> = games.into_iter().map(Watched::from).collect();
+    let faults: Vec<String> = games.iter().filter_map(|game| game.fault.clone()).collect();
     let mut guard = Guard::take()?;
     let (_sender, messages) = open();
     let mut screen = WatchScreen::new(games, Theme::from_environment());

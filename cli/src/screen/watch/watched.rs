@@ -20,14 +20,13 @@ pub(crate) struct Watched {
 
 impl From<Played> for Watched {
     fn from(played: Played) -> Watched {
-        let tag = |name| played.record.as_ref().and_then(|record| record.tag(name));
-        let name = |name| tag(name).unwrap_or("?").to_owned();
+        let name = |name| played.record.tag(name).unwrap_or("?").to_owned();
         Watched {
             termination: tag("Termination").map(str::to_owned),
             names: BySeat::new(name("First"), name("Second")),
             title: played.title,
             game: played.game,
-            fault: played.fault,
+            fault: played.fault.map(|fault| fault.told()),
         }
     }
 }

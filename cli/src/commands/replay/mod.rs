@@ -1,5 +1,7 @@
 //! `mancala replay`: records played through and checked.
 
+mod sights;
+
 use std::path::{Path, PathBuf};
 
 use engine_core::{Game, Record, Registry, tell_ending};
@@ -8,20 +10,24 @@ use crate::args::ReplayArgs;
 use crate::error::Error;
 use crate::json::ReplayLine;
 use crate::output::{Output, cited, complain, strong};
-use crate::records::{Played, play_file};
+use crate::records::play_file;
 use crate::screen;
 use crate::start::variants;
 use crate::story::tell_game;
+
+use sights::Sights;
 
 pub(crate) fn run(args: &ReplayArgs, out: &mut Output) -> Result<(), Error> {
     let registry = variants()?;
     if args.watch {
         return watch(&registry, &args.files);
     }
+    let mut sights = Sights::of(args)?;
     let mut is_good = true;
     for file in &args.files {
-        is_good &= replay_file(&registry, file, args, out)?;
+        is_good &= replay_file(&registry, file, args, out, &mut sights)?;
     }
+    sights.finish()?;
     if is_good { Ok(()) } else { Err(Error::Told) }
 }
 
@@ -55,6 +61,7 @@ fn replay_file(
     file: &Path,
     args: &ReplayArgs,
     out: &mut Output,
+    sights: &mut Sights<'_>,
 ) -> Result<bool, Error> {
     let games = match play_file(registry, file) {
         Ok(games) => games,
@@ -64,16 +71,14 @@ fn replay_file(
         }
     };
     let mut is_good = true;
-    for Played { title, record, game, fault } in games {
-        match (record, game) {
-            (Some(record), Some(game)) if fault.is_none() => {
-                answer(out, args, &title, &record, &*game)?;
-            }
-            _ => {
-                complain(&fault.unwrap_or(title));
-                is_good = false;
-            }
+    for played in games {
+        if let Some(fault) = &played.fault {
+            complain(&fault.told());
+            is_good = false;
+        } else if let Some(game) = &played.game {
+            answer(out, args, &played.title, &played.record, &**game)?;
         }
+        sights.add(played);
     }
     Ok(is_good)
 }
