@@ -43,9 +43,6 @@ struct Told {
 }
 
 impl Log {
-    /// A window at least so high also shows the sentences of the clauses.
-    const ROOMY: u16 = 16;
-
     pub(crate) const fn new(theme: Theme) -> Log {
         Log { theme, turns: Vec::new(), ending: None, notes: Vec::new(), below: 0 }
     }
@@ -131,20 +128,23 @@ impl Log {
         parts.into_iter().rev().flatten().collect()
     }
 
-    /// What follows so many turns: the sentences of the clauses that the last one cites; after all, the ending and the
-    /// notes.
-    fn after_turn(&self, turns: usize, area: Rect) -> Vec<Line<'static>> {
-        let mut lines = Vec::new();
-        let last = self.turns[..turns].last().filter(|_| area.height >= Log::ROOMY);
-        if let Some(last) = last {
-            lines.push(Line::default());
-            lines.extend(wrap_all(last.legend(), area.width));
-            lines.push(Line::default());
-        }
+    /// What follows so many turns: the sentences of the clauses that the last one cites, if there is room for them beside
+    /// the turn itself; after all, the ending and the notes.
+    fn after_turn(&mut self, turns: usize, area: Rect) -> Vec<Line<'static>> {
+        let mut end = Vec::new();
         if turns == self.turns.len() {
-            lines.extend(wrap_all(self.ending.iter().chain(&self.notes).cloned(), area.width));
+            end = wrap_all(self.ending.iter().chain(&self.notes).cloned(), area.width);
         }
-        lines
+        let Some(last) = self.turns[..turns].last_mut() else {
+            return end;
+        };
+        let gap = || std::iter::once(Line::default());
+        let legend = wrap_all(last.legend(), area.width);
+        let needed = last.lines(area.width).len() + legend.len() + end.len() + 2;
+        if needed > usize::from(area.height) {
+            return end;
+        }
+        gap().chain(legend).chain(gap()).chain(end).collect()
     }
 
     /// Marks at the right edge that there is more above or below.

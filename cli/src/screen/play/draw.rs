@@ -1,6 +1,6 @@
 //! The screen, drawn.
 
-use engine_core::{Seat, tell_ending};
+use engine_core::Seat;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use crate::screen::board::Board;
 use crate::screen::frame::{Parts, draw_ends, draw_keys, draw_too_small};
 use crate::screen::grid::{Rows, short};
 use crate::screen::log::Until;
-use crate::screen::moment::{Moment, title};
+use crate::screen::moment::{Moment, ending, title};
 use crate::screen::theme::{FAINT, STRONG};
 
 impl PlayScreen {
@@ -105,18 +105,11 @@ impl PlayScreen {
             return told.clone();
         }
         match self.sitting.next() {
-            Next::Over => self.ended(),
+            Next::Over => format!("{} · q leaves", ending(self.game()).unwrap_or_default()),
             Next::Person(seat) => self.asked(seat),
             Next::Program(seat) => format!("{seat} ({}) is thinking", self.names[seat]),
             Next::Forced(..) => String::new(),
         }
-    }
-
-    fn ended(&self) -> String {
-        let game = self.game();
-        let told = tell_ending(game.meta(), game.turn(), game.score());
-        let told = told.map_or(String::new(), |told| format!("{} [{}]", told.text, told.clause));
-        format!("{told} · q leaves")
     }
 
     fn question(&self, question: Question) -> String {

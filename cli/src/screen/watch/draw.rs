@@ -11,7 +11,7 @@ use crate::screen::board::Board;
 use crate::screen::frame::{Parts, draw_ends, draw_keys, draw_too_small};
 use crate::screen::grid::Rows;
 use crate::screen::log::Until;
-use crate::screen::moment::{Moment, title};
+use crate::screen::moment::{Moment, ending, title};
 use crate::screen::theme::{FAINT, STRONG};
 
 impl WatchScreen {
@@ -95,7 +95,10 @@ impl WatchScreen {
         let told = moment.told.clone().unwrap_or_else(|| watched.title.clone());
         match &watched.fault {
             Some(_) if is_last => "The record is wrong from here on".to_owned(),
-            None if is_last => format!("{told} · the end"),
+            None if is_last => {
+                let ending = watched.game.as_deref().and_then(ending);
+                format!("{} · the end", ending.unwrap_or(told))
+            }
             _ if self.playing.is_some() => format!("▶ {told}"),
             _ => told,
         }

@@ -20,13 +20,14 @@ pub(crate) struct Watched {
 
 impl From<Played> for Watched {
     fn from(played: Played) -> Watched {
-        let name = |name| played.record.tag(name).unwrap_or("?").to_owned();
+        let tag = |name| played.record.tag(name).map(str::to_owned);
+        let name = |name| tag(name).unwrap_or("?".into());
         Watched {
-            termination: tag("Termination").map(str::to_owned),
+            termination: tag("Termination"),
             names: BySeat::new(name("First"), name("Second")),
             title: played.title,
             game: played.game,
-            fault: played.fault.map(|fault| fault.told()),
+            fault: played.fault.map(|fault| fault.on_page()),
         }
     }
 }
