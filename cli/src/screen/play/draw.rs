@@ -18,16 +18,16 @@ impl PlayScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>) {
         let (area, buffer) = (frame.area(), frame.buffer_mut());
         self.targets.clear();
+        if let Some(Over::Page(page)) = &mut self.over {
+            return page.draw(area, buffer);
+        }
         let moment = self.moment();
         let rows = Rows::of(&moment.picture, moment.near);
         let words = self.word_lines(area.width);
         let parts = match Parts::of(&rows, area, short(words.len())) {
             Ok(parts) => parts,
-            Err(least) => return draw_too_small(least, area, buffer),
+            Err(least) => return draw_too_small(&self.status(&moment), least, area, buffer),
         };
-        if let Some(Over::Page(page)) = &mut self.over {
-            return page.draw(area, buffer);
-        }
         let left = title(self.game(), &moment.picture);
         let right = self.speed.to_string();
         draw_ends((&left, STRONG), (&right, FAINT), parts.title, buffer);

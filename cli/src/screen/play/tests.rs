@@ -237,6 +237,26 @@ fn pages_open_and_close() {
 }
 
 #[test]
+fn every_size_can_be_drawn() {
+    let every_size = |table: &mut Table| {
+        for width in [1, 2, 5, 10, 20, 39, 40, 41, 80, 99, 100, 160] {
+            for height in [1, 2, 3, 6, 11, 12, 13, 14, 24, 50] {
+                table.drawn(width, height);
+            }
+        }
+    };
+    let mut table = Table::new("mangala-iv", None, ["human", "greedy"]);
+    every_size(&mut table);
+    table.keys("?");
+    every_size(&mut table);
+    table.keys("xs");
+    every_size(&mut table);
+    let mut table = Table::new("bosh", None, PEOPLE);
+    table.keys("5\n");
+    every_size(&mut table);
+}
+
+#[test]
 fn leaving_is_asked_for() {
     let mut table = Table::new("bosh", None, PEOPLE);
     table.keys("qn");

@@ -27,7 +27,7 @@ impl WatchScreen {
         let rows = Rows::of(&moment.picture, moment.near);
         let parts = match Parts::of(&rows, area, 0) {
             Ok(parts) => parts,
-            Err(least) => return draw_too_small(least, area, buffer),
+            Err(least) => return draw_too_small(&self.status(&moment), least, area, buffer),
         };
         self.draw_board(&moment, &parts, buffer);
         self.log.draw(until, parts.log, buffer);
