@@ -13,6 +13,7 @@ use crate::screen::grid::{Rows, short};
 use crate::screen::log::Until;
 use crate::screen::moment::{Moment, ending, title};
 use crate::screen::theme::{FAINT, STRONG};
+use crate::story::headline;
 
 impl PlayScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>) {
@@ -129,10 +130,14 @@ impl PlayScreen {
         if self.choices.is_unseen() {
             return format!("{seat}, unseen: type a number and Enter; nothing is shown");
         }
-        match self.choices.typed() {
+        let asked = match self.choices.typed() {
             "" if self.choices.pits().is_empty() => format!("{seat} to choose"),
             "" => format!("{seat} to move: choose a pit"),
             typed => format!("{seat} to move: {typed}"),
+        };
+        match self.plies().checked_sub(1) {
+            Some(last) => format!("{asked} · {}", headline(self.game(), last)),
+            None => asked,
         }
     }
 
