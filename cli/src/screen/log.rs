@@ -47,10 +47,19 @@ impl Log {
         Log { theme, turns: Vec::new(), ending: None, notes: Vec::new(), below: 0 }
     }
 
-    /// Tells a game anew; `is_forced` says which plies, counted from 0, were the only move.
+    /// Tells what has happened since it was told last, or taken back; `is_forced` says which plies, counted from 0, were
+    /// the only move.
+    ///
+    /// It must be told when plies are taken back, before others are played in their place.
     pub(crate) fn tell(&mut self, game: &dyn Game, is_forced: impl Fn(usize) -> bool) {
-        let plies = 0..game.plies().len();
-        self.turns = plies.map(|ply| Told::of(game, ply, is_forced(ply))).collect();
+        let plies = game.plies().len();
+        self.turns.truncate(plies);
+        // What was told stays true, but for what everyone may see of a move.
+        for (ply, told) in self.turns.iter_mut().enumerate() {
+            told.say_again(heading(game, ply, is_forced(ply)));
+        }
+        let new = self.turns.len()..plies;
+        self.turns.extend(new.map(|ply| Told::of(game, ply, heading(game, ply, is_forced(ply)))));
         let ending = tell_ending(game.meta(), game.turn(), game.score());
         self.ending = ending.map(|told| Paragraph::plain(told.text, STRONG).cited(told.clause));
         self.notes.clear();
@@ -163,9 +172,7 @@ impl Log {
 }
 
 impl Told {
-    fn of(game: &dyn Game, ply: usize, is_forced: bool) -> Told {
-        let forced = if is_forced { " (forced)" } else { "" };
-        let headline = format!("{}. {}{forced}", ply + 1, headline(game, ply));
+    fn of(game: &dyn Game, ply: usize, headline: Paragraph) -> Told {
         let events = &game.plies()[ply].events;
         let told = tell(game.meta().seed, events);
         let mut clauses: Vec<_> = told.iter().map(|told| told.clause).collect();
@@ -176,8 +183,14 @@ impl Told {
         if game.plies()[ply].repetition {
             sentences.push(sentence("the position has occurred for the third time"));
         }
-        let headline = Paragraph::plain(headline, STRONG);
         Told { headline, sentences, clauses, wrapped: None }
+    }
+
+    fn say_again(&mut self, headline: Paragraph) {
+        if self.headline != headline {
+            self.headline = headline;
+            self.wrapped = None;
+        }
     }
 
     fn lines(&mut self, width: u16) -> &[Line<'static>] {
@@ -198,6 +211,12 @@ impl Told {
         let sentences = self.sentences.iter().take(sentences);
         wrap_all(std::iter::once(&self.headline).chain(sentences).cloned(), width)
     }
+}
+
+/// The number of a ply, and who plays what.
+fn heading(game: &dyn Game, ply: usize, is_forced: bool) -> Paragraph {
+    let forced = if is_forced { " (forced)" } else { "" };
+    Paragraph::plain(format!("{}. {}{forced}", ply + 1, headline(game, ply)), STRONG)
 }
 
 fn sentence(text: &str) -> Paragraph {
