@@ -25,7 +25,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// List the legal moves and what each captures
     Moves(MovesArgs),
-    /// Play a game at the terminal
+    /// Play a game: on the full screen of a terminal, or line by line
     Play(PlayArgs),
     /// Replay records of games, checking moves and results
     Replay(ReplayArgs),
@@ -132,9 +132,14 @@ pub(crate) struct PlayArgs {
     /// Append the record of the game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+
+    /// Play line by line, as without a terminal, instead of on the full screen
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct ReplayArgs {
     /// Files of records; `-` is standard input
     #[arg(value_name = "FILE", required = true)]
@@ -143,6 +148,10 @@ pub(crate) struct ReplayArgs {
     /// Tell every event with its clause
     #[arg(long, conflicts_with = "json")]
     pub(crate) explain: bool,
+
+    /// Look at the games on the full screen, step by step
+    #[arg(long, conflicts_with_all = ["json", "explain", "html", "svg"])]
+    pub(crate) watch: bool,
 
     /// Print a JSON object a game
     #[arg(long)]

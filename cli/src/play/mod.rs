@@ -1,25 +1,30 @@
-//! `mancala play`: a game at the terminal, or from a script.
+//! `mancala play`: a game on the screen, line by line, or from a script.
 
-pub(crate) mod ask;
-mod hint;
+mod ask;
+pub(crate) mod closing;
+pub(crate) mod hint;
 mod input;
-mod orders;
+pub(crate) mod orders;
 pub(crate) mod players;
 mod record_file;
 pub(crate) mod seed;
 mod session;
+pub(crate) mod sitting;
 mod summary;
+pub(crate) mod wrong;
 
 use engine_core::{BySeat, Seat};
 
 use crate::args::PlayArgs;
 use crate::error::Error;
 use crate::output::{Output, note, strong};
+use crate::screen;
 use crate::start::{choose, settings, start_with};
 
 use players::Seated;
 use record_file::RecordFile;
 use session::Session;
+use sitting::Sitting;
 
 /// Plays a game between the players of the command line.
 pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
@@ -46,5 +51,10 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    Session::new(game, players, record, engine_search::chance(seed, 3)).run(out)
+    let sitting = Sitting::new(game, players, record);
+    let chance = engine_search::chance(seed, 3);
+    if !args.plain && screen::is_possible() {
+        return screen::play(sitting, chance, out);
+    }
+    Session::new(sitting, chance).run(out)
 }

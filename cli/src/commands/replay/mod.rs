@@ -1,40 +1,57 @@
 //! `mancala replay`: records played through and checked.
 
-mod fault;
 mod sights;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use engine_core::{Game, Record, RecordError, Registry, Replay, tell_ending};
+use engine_core::{Game, Record, Registry, tell_ending};
 
 use crate::args::ReplayArgs;
 use crate::error::Error;
 use crate::json::ReplayLine;
 use crate::output::{Output, cited, complain, strong};
+use crate::records::play_file;
+use crate::screen;
 use crate::start::variants;
 use crate::story::tell_game;
-use crate::texts::read;
 
-use fault::Fault;
 use sights::Sights;
-
-/// A game of a file, as far as it could be played.
-struct Played {
-    /// The file, and which of its games it is.
-    title: String,
-    record: Record,
-    game: Option<Box<dyn Game>>,
-    fault: Option<Fault>,
-}
 
 pub(crate) fn run(args: &ReplayArgs, out: &mut Output) -> Result<(), Error> {
     let registry = variants()?;
+    if args.watch {
+        return watch(&registry, &args.files);
+    }
     let mut sights = Sights::of(args)?;
     let mut is_good = true;
     for file in &args.files {
         is_good &= replay_file(&registry, file, args, out, &mut sights)?;
     }
     sights.finish()?;
+    if is_good { Ok(()) } else { Err(Error::Told) }
+}
+
+/// Shows the games of all files on the full screen.
+fn watch(registry: &Registry, files: &[PathBuf]) -> Result<(), Error> {
+    if !screen::is_possible() {
+        return Err(Error::Usage(
+            "found no terminal, expected one for --watch; --explain tells the games in text".into(),
+        ));
+    }
+    let mut games = Vec::new();
+    let mut is_good = true;
+    for file in files {
+        match play_file(registry, file) {
+            Ok(played) => games.extend(played),
+            Err(message) => {
+                complain(&message);
+                is_good = false;
+            }
+        }
+    }
+    if !games.is_empty() {
+        screen::watch(games)?;
+    }
     if is_good { Ok(()) } else { Err(Error::Told) }
 }
 
@@ -46,21 +63,15 @@ fn replay_file(
     out: &mut Output,
     sights: &mut Sights<'_>,
 ) -> Result<bool, Error> {
-    let (name, text) = match read(file) {
-        Ok(read) => read,
+    let games = match play_file(registry, file) {
+        Ok(games) => games,
         Err(message) => {
             complain(&message);
             return Ok(false);
         }
     };
-    let games = Record::read_all(&text);
-    if games.is_empty() {
-        complain(&format!("{name}: found no game, expected tags such as `[Variant \"…\"]`"));
-        return Ok(false);
-    }
     let mut is_good = true;
-    for (number, record) in (1..).zip(games) {
-        let played = Played::of(registry, &name, number, record);
+    for played in games {
         if let Some(fault) = &played.fault {
             complain(&fault.told());
             is_good = false;
@@ -70,29 +81,6 @@ fn replay_file(
         sights.add(played);
     }
     Ok(is_good)
-}
-
-impl Played {
-    /// Plays a record through, up to what is wrong with it.
-    fn of(
-        registry: &Registry,
-        file: &str,
-        number: usize,
-        record: Result<Record, RecordError>,
-    ) -> Played {
-        let title = format!("{file}, game {number}");
-        match record {
-            Err(error) => {
-                let fault = Some(Fault::unreadable(file, &error));
-                Played { title, record: Record::default(), game: None, fault }
-            }
-            Ok(record) => {
-                let Replay { game, error } = registry.replay(&record);
-                let fault = error.map(|error| Fault::of(file, &record, &error));
-                Played { title, record, game, fault }
-            }
-        }
-    }
 }
 
 /// Prints a good game.

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use engine_core::Game;
 use engine_drawing::{Drawing, Page};
 
-use super::Played;
 use crate::args::ReplayArgs;
 use crate::error::Error;
 use crate::files;
 use crate::output::note;
+use crate::records::Played;
 
 /// What is to be looked at: a page, pictures, or both.
 pub(super) struct Sights<'a> {

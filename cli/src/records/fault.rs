@@ -10,7 +10,7 @@ use crate::texts::pointed;
 
 /// What is wrong with a record.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     /// The file, the place in it, and what is wrong there.
     wrong: String,
     /// The clause that forbids a move.
@@ -39,13 +39,13 @@ impl Fault {
     }
 
     /// For a terminal: in lines of its width.
-    pub(super) fn told(&self) -> String {
+    pub(crate) fn told(&self) -> String {
         let forbids = self.forbids.map(|clause| fill(2, 4, &sentence(clause)));
         self.with(forbids)
     }
 
     /// For a page, which breaks lines itself.
-    pub(super) fn on_page(&self) -> String {
+    pub(crate) fn on_page(&self) -> String {
         self.with(self.forbids.map(sentence))
     }
 
