@@ -5,7 +5,6 @@ use std::path::Path;
 use engine_core::Seat;
 use engine_search::Stop;
 
-use super::hint::Hint;
 use super::orders::{HELP, Order};
 use super::session::{Flow, Session};
 use super::sitting::is_secret;
@@ -55,7 +54,8 @@ impl Session {
     fn hint(&mut self, player: Option<&str>, out: &mut Output) -> Result<(), Error> {
         match players::program(player.unwrap_or("hard"), &[]) {
             Ok(name) => {
-                Hint::of(&*self.sitting.game, name, &mut self.chance, &Stop::new()).write(out)
+                let game = &*self.sitting.game;
+                self.adviser.hint(game, name, &Stop::new()).write(out)
             }
             Err(error) => {
                 self.wrong(&error.to_string());

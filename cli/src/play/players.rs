@@ -1,6 +1,9 @@
 //! Who plays: people and programs.
 
+use std::sync::Arc;
+
 use engine_core::{Game, Seat};
+use engine_search::endgame::Tables;
 use engine_search::{Player, PlayerName, PlayerNameError, Stop, chance};
 
 use crate::error::Error;
@@ -21,14 +24,19 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
-    /// The player with this name; chance moves follow from the seed.
-    pub(crate) fn named(text: &str, seat: Seat, seed: u64) -> Result<Seated, Error> {
+    /// The player with this name; chance moves follow from the seed, and endgames are looked up in tables.
+    pub(crate) fn named(
+        text: &str,
+        seat: Seat,
+        seed: u64,
+        tables: Option<&Arc<Tables>>,
+    ) -> Result<Seated, Error> {
         if text.eq_ignore_ascii_case(HUMAN) {
             return Ok(Seated { name: HUMAN.into(), is_person: true, program: None });
         }
         let name = program(text, &[HUMAN])?;
         let stream = 1 + u64::from(seat == Seat::Second);
-        let player = name.player(chance(seed, stream));
+        let player = name.player_with(chance(seed, stream), tables);
         Ok(Seated { name: name.to_string(), is_person: false, program: Some(player) })
     }
 

@@ -6,6 +6,7 @@ mod drawings;
 mod ending;
 pub(crate) mod garbage;
 mod history;
+mod levels;
 mod mirror;
 mod moves;
 mod refusals;
@@ -46,4 +47,5 @@ pub const LAWS: &[Law] = &[
     counting::COUNTS_AGREE_WITH_PLAY,
     mirror::MIRROR,
     rounds::MATCH_IS_ITS_ROUNDS,
+    levels::LEVELS_AGREE_WITH_PLAY,
 ];

@@ -9,6 +9,7 @@ use ratatui::style::Color;
 
 use super::PlayScreen;
 use super::thinking::Thinking;
+use crate::play::hint::Adviser;
 use crate::play::players::Seated;
 use crate::play::sitting::Sitting;
 use crate::screen::messages::Message;
@@ -31,11 +32,11 @@ impl Table {
     fn in_theme(name: &str, from: Option<&str>, players: [&str; 2], theme: Theme) -> Table {
         let [first, second] = players;
         let players = BySeat::new(
-            Seated::named(first, Seat::First, 1).expect("a player"),
-            Seated::named(second, Seat::Second, 1).expect("a player"),
+            Seated::named(first, Seat::First, 1, None).expect("a player"),
+            Seated::named(second, Seat::Second, 1, None).expect("a player"),
         );
         let (sender, messages) = mpsc::channel();
-        let thinking = Thinking::new(sender, engine_search::chance(1, 3));
+        let thinking = Thinking::new(sender, Adviser::new(engine_search::chance(1, 3), None));
         let sitting = Sitting::new(game(name, from), players, None);
         let mut screen = PlayScreen::new(sitting, theme, thinking);
         let now = Instant::now();
