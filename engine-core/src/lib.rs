@@ -66,10 +66,10 @@ pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
 pub use history::History;
 pub use key::Key;
+pub use lanes::Look;
 pub use levels::{BoardId, Endgame, EndgameStart, Lead, Levels, NoLevels};
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
-pub use lanes::Look;
 pub use live::Live;
 pub use match_rules::{Match, MatchState};
 pub use meta::{Meta, Noun, OptionMeta, Ruleset, Shape};
