@@ -83,10 +83,11 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     /// Adds a hand that is in the tables.
     #[inline(always)]
     fn sow_few(&mut self, hand: usize, after: Pit) -> Pit {
+        let entry = after.index() * HANDS + hand;
         for (word, sown) in self.0.iter_mut().zip(Self::SOWN) {
-            *word += sown[after.index()][hand];
+            *word += sown.as_flattened()[entry];
         }
-        Pit::at(Self::PLACES[after.index()][hand])
+        Pit::at(Self::PLACES.as_flattened()[entry])
     }
 
     /// Adds one to every pit for each time round, until the hand is small.
