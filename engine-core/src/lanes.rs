@@ -72,7 +72,8 @@ impl<const W: usize> Look<W> {
     #[inline(always)]
     pub fn filled(self) -> PitSet {
         let words = self.seeds.iter().enumerate();
-        let bits = words.fold(0, |bits, (place, &word)| bits | together(filled_lanes(word)) << (place * LANES));
+        let bits = words
+            .fold(0, |bits, (place, &word)| bits | together(filled_lanes(word)) << (place * LANES));
         PitSet::of_bits(bits << self.start)
     }
 }
@@ -193,7 +194,8 @@ mod tests {
     #[test]
     fn a_row_beyond_the_board_holds_nothing() {
         assert!(Ring::<12, 2>::new([1; 12]).look_at(Row::new(20, 24)).is_bare());
-        let pits: Vec<_> = Ring::<4, 2>::new([1; 4]).look_at(Row::new(3, 9)).filled().into_iter().collect();
+        let pits: Vec<_> =
+            Ring::<4, 2>::new([1; 4]).look_at(Row::new(3, 9)).filled().into_iter().collect();
         assert_eq!(pits, [Pit::new(3), Pit::new(4)]);
     }
 }

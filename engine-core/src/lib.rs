@@ -62,9 +62,9 @@ pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
 pub use history::History;
 pub use key::Key;
+pub use lanes::Look;
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};
-pub use lanes::Look;
 pub use live::Live;
 pub use match_rules::{Match, MatchState};
 pub use meta::{Meta, Noun, OptionMeta, Ruleset, Shape};

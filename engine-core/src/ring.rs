@@ -221,7 +221,8 @@ mod tests {
             assert_eq!(last.index(), (after + hand) % N, "{N} {after} {hand}");
             assert_eq!(ring, Ring::new(pits), "{N} {after} {hand}");
             let mut other = Ring::<N, W>::new([0; N]);
-            let next = other.sow_then_next(u8::try_from(hand).unwrap(), Pit::at(u8::try_from(after).unwrap()));
+            let next = other
+                .sow_then_next(u8::try_from(hand).unwrap(), Pit::at(u8::try_from(after).unwrap()));
             assert_eq!((other, next.index()), (ring, (after + hand + 1) % N), "{N} {after} {hand}");
         }
     }
