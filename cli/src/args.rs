@@ -1,9 +1,13 @@
 //! The command line.
 
+mod tables;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+
+pub(crate) use tables::{BuildArgs, ProbeArgs, TablesCommand, TablesInfoArgs, VerifyArgs};
 
 /// Executable rules for mancala games: play, replay, explain, count
 #[derive(Debug, Parser)]
@@ -25,7 +29,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// List the legal moves and what each captures
     Moves(MovesArgs),
-    /// Play a game at the terminal
+    /// Play a game: on the full screen of a terminal, or line by line
     Play(PlayArgs),
     /// Replay records of games, checking moves and results
     Replay(ReplayArgs),
@@ -37,6 +41,11 @@ pub(crate) enum Command {
     Stats(StatsArgs),
     /// Look ahead: what a position is worth, and the best moves
     Analyse(AnalyseArgs),
+    /// Solve a position: its exact value, all best moves, and a proof
+    Solve(SolveArgs),
+    /// Endgame tables: what every position with few seeds is worth
+    #[command(subcommand)]
+    Tables(TablesCommand),
     /// Serve interfaces and referees by an engine protocol, in the manner of UGI
     Ugi,
     /// Print a completion script for a shell
@@ -95,6 +104,10 @@ pub(crate) struct RulesArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
+
+    /// Write the board to a file as an SVG picture, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -125,12 +138,21 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
+    /// Look endgames up in the tables of this folder, for `alphabeta`, the levels and `hint`
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+
     /// Append the record of the game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+
+    /// Play line by line, as without a terminal, instead of on the full screen
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct ReplayArgs {
     /// Files of records; `-` is standard input
     #[arg(value_name = "FILE", required = true)]
@@ -140,6 +162,10 @@ pub(crate) struct ReplayArgs {
     #[arg(long, conflicts_with = "json")]
     pub(crate) explain: bool,
 
+    /// Look at the games on the full screen, step by step
+    #[arg(long, conflicts_with_all = ["json", "explain", "html", "svg"])]
+    pub(crate) watch: bool,
+
     /// Print a JSON object a game
     #[arg(long)]
     pub(crate) json: bool,
@@ -147,6 +173,14 @@ pub(crate) struct ReplayArgs {
     /// With --json, add the events of each ply
     #[arg(long, requires = "json")]
     pub(crate) events: bool,
+
+    /// Write a page to a file on which the games can be gone through in a browser, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write a picture of the board after each turn to a folder, too, as SVG
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -194,6 +228,10 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "T", value_parser = time)]
     pub(crate) time: Option<Duration>,
 
+    /// Look endgames up in the tables of this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+
     /// Tell the best K moves
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     pub(crate) multi: u8,
@@ -201,6 +239,32 @@ pub(crate) struct AnalyseArgs {
     /// Print JSON objects
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Check the proof by playing its strategies against every reply; with a file, check that proof and do not solve
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub(crate) check: Option<PathBuf>,
+
+    /// Write the proof to a file: a strategy for either seat that makes sure of the value
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
+
+    /// In a match, tell of every division of the seeds with which a round can begin
+    #[arg(long)]
+    pub(crate) divisions: bool,
+
+    /// Take at most so many megabytes of memory
+    #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) memory: u64,
 }
 
 fn time(text: &str) -> Result<Duration, String> {
@@ -244,6 +308,10 @@ pub(crate) struct StatsArgs {
     /// Write a line for each game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+
+    /// Write a plot of results, lengths and margins to a file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{
-    BySeat, Chance, Event, Meta, MoveError, Picture, Playout, Policy, Record, Refusal, Ruleset,
-    Seat, Setup, Turn, Walk,
+    BySeat, Chance, Event, Levels, Meta, MoveError, NoLevels, Picture, Playout, Policy,
+    PositionError, Record, Refusal, Ruleset, Seat, Setup, Turn, Walk,
 };
 
 /// A game in progress: its position, its history, and the repetition rule that needs the history.
@@ -78,13 +78,30 @@ pub trait Game: Send {
         self.view_after(self.plies().len(), seat)
     }
 
+    /// Who decided after a number of plies, or decides now; First when the game is over.
+    fn seat_after(&self, plies: usize) -> Seat {
+        let next = self.plies().get(plies).map(|ply| ply.seat);
+        next.or(self.turn().seat()).unwrap_or(Seat::First)
+    }
+
     /// The position as the seat to move may know it.
     fn shown(&self) -> Setup {
-        self.view(self.turn().seat().unwrap_or(Seat::First))
+        self.shown_after(self.plies().len())
+    }
+
+    /// The position after a number of plies, as the seat that is then to move may know it.
+    fn shown_after(&self, plies: usize) -> Setup {
+        self.view_after(plies, self.seat_after(plies))
     }
 
     /// The position as a drawing shows it to the seat to move.
-    fn picture(&self) -> Picture;
+    fn picture(&self) -> Picture {
+        self.picture_after(self.plies().len())
+    }
+
+    /// The position after a number of plies, as a drawing shows it to the seat that is then to move; after all of them
+    /// if there are fewer.
+    fn picture_after(&self, plies: usize) -> Picture;
 
     /// The moves as a record, with the start if a reader needs it.
     fn record(&self) -> Record;
@@ -98,9 +115,24 @@ pub trait Game: Send {
     /// A walk through what may come from here, as the seat to move may know it.
     fn walk(&self) -> Box<dyn Walk>;
 
+    /// The boards with few seeds of this game, by number, with its options and closed pits.
+    ///
+    /// # Errors
+    /// If the game does not number its boards, or its values are not what boards are worth.
+    fn levels(&self) -> Result<Box<dyn Levels>, NoLevels>;
+
     /// Plays the game out from here, each seat by its policy, and tells what came of it; the game stays as it is: see
     /// [`playout_by`](crate::playout_by).
     fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout;
+
+    /// The running round of a match as a game of its own, without its history; `None` where no match is played.
+    fn round(&self) -> Option<Box<dyn Game>>;
+
+    /// The same game, rules and options, from another position.
+    ///
+    /// # Errors
+    /// If the game cannot have this position.
+    fn at(&self, setup: &Setup) -> Result<Box<dyn Game>, PositionError>;
 
     /// The same game with the same history, to try things on.
     fn fork(&self) -> Box<dyn Game>;

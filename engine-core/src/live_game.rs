@@ -4,11 +4,12 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::numbered;
 use crate::path::Path;
 use crate::{
-    BySeat, Chance, Game, History, Live, Meta, MoveError, Picture, PlayError, Playout, Ply, Policy,
-    Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk, divide, perft,
-    playout_by, start,
+    BySeat, Chance, Game, History, Levels, Live, Meta, MoveError, NoLevels, Picture, PlayError,
+    Playout, Ply, Policy, PositionError, Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError,
+    Variant, Walk, divide, perft, playout_by, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -82,9 +83,9 @@ impl<V: Variant> Game for Live<V> {
         self.rules.setup(&self.rules.view(state, seat))
     }
 
-    fn picture(&self) -> Picture {
-        let seat = self.turn().seat().unwrap_or(Seat::First);
-        self.rules.picture(&self.rules.view(self.state(), seat))
+    fn picture_after(&self, plies: usize) -> Picture {
+        let state = &self.states[plies.min(self.plies.len())];
+        self.rules.picture(&self.rules.view(state, self.seat_after(plies)))
     }
 
     fn record(&self) -> Record {
@@ -119,10 +120,24 @@ impl<V: Variant> Game for Live<V> {
         Box::new(Path::of(&self.rules, &self.states[..=self.plies.len()]))
     }
 
+    fn levels(&self) -> Result<Box<dyn Levels>, NoLevels> {
+        let levels = numbered::levels(&self.rules, self.state())?;
+        Ok(levels)
+    }
+
     fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout {
         let mut history = History::of(&self.rules, &self.states);
         let mut state = self.state().clone();
         playout_by(&self.rules, &mut state, &mut history, policies, chance)
+    }
+
+    fn round(&self) -> Option<Box<dyn Game>> {
+        self.rules.round(self.state())
+    }
+
+    fn at(&self, setup: &Setup) -> Result<Box<dyn Game>, PositionError> {
+        let state = self.rules.adopt(setup)?;
+        Ok(Box::new(Live::start(self.rules.clone(), Some(self.ruleset), state, true)))
     }
 
     fn fork(&self) -> Box<dyn Game> {

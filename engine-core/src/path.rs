@@ -2,10 +2,13 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
-use crate::{BySeat, Key, LastPly, Outcome, Prospect, Seat, Sight, Turn, Variant, Walk};
+use crate::levels::LevelsOf;
+use crate::numbered;
+use crate::{BoardId, BySeat, Key, LastPly, Outcome, Prospect, Seat, Sight, Turn, Variant, Walk};
 
 /// The states on the way to where a walk stands, from the last one of the game that can still come back.
 #[derive(Clone)]
@@ -18,6 +21,8 @@ pub(crate) struct Path<V: Variant> {
     kept: Vec<V::State>,
     /// Where the walk began.
     base: usize,
+    /// The game's boards by number, if they have any.
+    levels: Option<Arc<dyn LevelsOf<V>>>,
 }
 
 /// A state on the way.
@@ -43,6 +48,7 @@ impl<V: Variant> Path<V> {
             moves: Vec::new(),
             kept: Vec::new(),
             base: 0,
+            levels: states.last().and_then(|now| numbered::levels(rules, now).ok()).map(Arc::from),
         };
         let Some((now, earlier)) = states.split_last() else {
             return path;
@@ -157,6 +163,10 @@ impl<V: Variant> Walk for Path<V> {
 
     fn key(&self) -> Option<Key> {
         Key::of(&self.rules.future(&self.here().state))
+    }
+
+    fn board(&self) -> Option<BoardId> {
+        self.levels.as_ref()?.number(&self.here().state)
     }
 
     fn prospects(&mut self, list: &mut Vec<Prospect>) {

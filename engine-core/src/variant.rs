@@ -1,11 +1,12 @@
 //! A variant: rules with a description, options and texts.
 
+use alloc::boxed::Box;
 use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
-    Clause, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError, Rounds, Rules,
-    Settings, Setup,
+    Clause, EndgameStart, Game, Live, Match, MatchStart, Meta, MoveError, Picture, Place,
+    PositionError, Rounds, Rules, Settings, Setup,
 };
 
 /// Rules that can be listed, configured, written down and read back.
@@ -25,6 +26,10 @@ pub trait Variant:
     /// How matches of several rounds are started: `Some(MatchStart::of::<Self>())` for rules that implement
     /// [`Rounds`], if any ruleset plays a match.
     const MATCH: Option<MatchStart> = None;
+
+    /// How the boards are numbered for endgame tables: `Some(EndgameStart::of::<N, W>())` for rules that implement
+    /// [`Endgame`](crate::Endgame).
+    const ENDGAME: Option<EndgameStart<Self>> = None;
 
     /// Whether these are the rules of a match; only [`Match`] is.
     const IS_MATCH: bool = false;
@@ -63,6 +68,11 @@ pub trait Variant:
 
     /// What others are shown of a move that is made in secret, until the secret is out.
     fn disguise(&self, _mv: Self::Move) -> Option<&'static str> {
+        None
+    }
+
+    /// The running round as a game of its own; only [`Match`] has one.
+    fn round(&self, _state: &Self::State) -> Option<Box<dyn Game>> {
         None
     }
 }
@@ -125,6 +135,10 @@ where
 
     fn disguise(&self, mv: Self::Move) -> Option<&'static str> {
         self.0.disguise(mv)
+    }
+
+    fn round(&self, state: &Self::State) -> Option<Box<dyn Game>> {
+        Some(Box::new(Live::start(self.0.clone(), None, state.round().clone(), true)))
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{BySeat, Key, Outcome, Seat};
+use crate::{BoardId, BySeat, Key, Outcome, Seat};
 
 /// A walk through what may come of a game: it enters moves and leaves them again.
 ///
@@ -33,6 +33,9 @@ pub trait Walk: Send {
 
     /// What the future depends on, stores left out where it does not depend on them; `None` if it takes too many bytes.
     fn key(&self) -> Option<Key>;
+
+    /// The number of the board among the game's [levels](crate::Levels), if it has any and the game is not over.
+    fn board(&self) -> Option<BoardId>;
 
     /// Counts the legal moves as [`count`](Walk::count) does, and adds what each brings at once to a list, in their order.
     ///

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod chance;
+pub mod endgame;
 mod limits;
 mod mcts;
 mod name;
@@ -10,6 +11,7 @@ mod order;
 mod player;
 mod pv;
 mod search;
+mod solve;
 mod table;
 mod worth;
 
@@ -20,4 +22,8 @@ pub use name::{PlayerName, PlayerNameError, read_time};
 pub use order::MoveOrder;
 pub use player::{Player, greediest};
 pub use search::{Analysis, Choice, Search};
+pub use solve::{
+    Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution, SolveError,
+    Step, Verdict,
+};
 pub use worth::Worth;

@@ -2,6 +2,7 @@
 
 use engine_core::{Seat, Sight, Walk};
 
+use crate::endgame::Tables;
 use crate::limits::Meter;
 use crate::order::{Candidate, Orderer};
 use crate::pv::Lines;
@@ -57,6 +58,8 @@ pub(crate) struct Seeker<'s> {
     pub(crate) candidates: &'s mut Candidates,
     pub(crate) meter: Meter,
     pub(crate) is_match: bool,
+    /// Endgames that need not be looked into.
+    pub(crate) endgames: Option<&'s Tables>,
 }
 
 /// Room for the moves of all positions on the way.
@@ -78,6 +81,10 @@ impl Seeker<'_> {
         ply: usize,
     ) -> Answer {
         let is_repeated = sight.repeats > 0;
+        if let Some(value) = self.looked_up(mover, sight) {
+            self.lines.end(ply);
+            return Answer { value, is_open: false, is_repeated: false };
+        }
         let answer = match sight.seat {
             Some(seat) if depth > 0 => {
                 if seat == mover {
@@ -98,6 +105,15 @@ impl Seeker<'_> {
         Answer { is_repeated, ..answer }
     }
 
+    /// What the endgame tables say of a live position, for the seat `mover`: nothing once the past counts.
+    #[inline]
+    fn looked_up(&self, mover: Seat, here: &Sight) -> Option<i32> {
+        let tables = self.endgames.filter(|_| !here.is_bound && !here.is_blind)?;
+        let seat = here.seat?;
+        let value = tables.value(self.walk)? + here.margin_of(seat);
+        Some(if seat == mover { value } else { -value })
+    }
+
     /// The value of a live position for the seat to move, at least one ply deep.
     fn node(&mut self, seat: Seat, here: &Sight, depth: u8, window: Window, ply: usize) -> Answer {
         if self.meter.is_over {
@@ -106,7 +122,7 @@ impl Seeker<'_> {
         if here.is_blind {
             return self.blind(seat, depth, ply);
         }
-        if depth == 1 {
+        if depth == 1 && self.endgames.is_none() {
             return self.last_ply(window, ply);
         }
         let base = if self.is_match { 0 } else { here.margin_of(seat) };

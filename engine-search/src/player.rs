@@ -1,9 +1,12 @@
 //! Players: programs that choose a move.
 
+use std::sync::Arc;
+
 use engine_core::Game;
 use rand_pcg::Pcg32;
 
 use crate::chance::pick;
+use crate::endgame::Tables;
 use crate::limits::{Limits, Stop};
 use crate::mcts::Mcts;
 use crate::name::PlayerName;
@@ -21,10 +24,17 @@ impl PlayerName {
     /// The player of this name; what it leaves to chance follows from the generator.
     #[must_use]
     pub fn player(&self, chance: Pcg32) -> Box<dyn Player> {
+        self.player_with(chance, None)
+    }
+
+    /// The player of this name, who looks endgames up in tables if looking ahead is how it plays.
+    #[must_use]
+    pub fn player_with(&self, chance: Pcg32, tables: Option<&Arc<Tables>>) -> Box<dyn Player> {
         match *self {
             PlayerName::Random => Box::new(Random(chance)),
             PlayerName::Greedy => Box::new(Greedy(chance)),
-            PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance)),
+            PlayerName::Foresight => Box::new(Foresight(chance)),
+            PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance, tables)),
             PlayerName::Mcts(limits) => Box::new(Uct { mcts: Mcts::new(chance), limits }),
         }
     }
@@ -66,6 +76,39 @@ pub fn greediest(game: &dyn Game) -> Vec<String> {
     gains.into_iter().filter(|&(seeds, _)| Some(seeds) == most).map(|(_, mv)| mv).collect()
 }
 
+/// The move that leads farthest, by the margin once play has been followed for as long as it is forced.
+#[derive(Debug)]
+struct Foresight(Pcg32);
+
+impl Player for Foresight {
+    fn choose(&mut self, game: &dyn Game, _stop: &Stop) -> String {
+        if game.position() != game.shown() {
+            return pick(&mut self.0, game.moves());
+        }
+        let margins: Vec<_> =
+            game.moves().into_iter().map(|mv| (margin_after(game, &mv), mv)).collect();
+        let most = margins.iter().map(|&(margin, _)| margin).max();
+        let best = margins.into_iter().filter(|&(margin, _)| Some(margin) == most);
+        pick(&mut self.0, best.map(|(_, mv)| mv).collect())
+    }
+}
+
+/// What the seat to move has won, less what the other has, after a move and all that are forced after it.
+fn margin_after(game: &dyn Game, mv: &str) -> i32 {
+    let Some(seat) = game.turn().seat() else {
+        return 0;
+    };
+    let mut after = game.fork();
+    let mut next = Some(mv.to_owned());
+    while let Some(mv) = next {
+        let played = after.play(&mv).is_ok();
+        let mut moves = after.moves();
+        next = if played && moves.len() == 1 { moves.pop() } else { None };
+    }
+    let score = after.score();
+    i32::from(score[seat]) - i32::from(score[seat.other()])
+}
+
 /// The best move that looking ahead finds.
 #[derive(Debug)]
 struct AlphaBeta {
@@ -77,8 +120,8 @@ impl AlphaBeta {
     /// A table for each player of a game, and for many games at once.
     const TABLE_BYTES: usize = 8 << 20;
 
-    fn new(limits: Limits, chance: Pcg32) -> AlphaBeta {
-        let search = Search::with_table(AlphaBeta::TABLE_BYTES).with_chance(chance);
+    fn new(limits: Limits, chance: Pcg32, tables: Option<&Arc<Tables>>) -> AlphaBeta {
+        let search = Search::with_table(AlphaBeta::TABLE_BYTES).with_chance(chance).knowing(tables);
         AlphaBeta { search, limits }
     }
 }

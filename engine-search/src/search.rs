@@ -1,11 +1,13 @@
 //! Analysis: deeper and deeper, until a limit is reached or all is known.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine_core::{Game, Seat, Sight, Walk};
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg32;
 
+use crate::endgame::Tables;
 use crate::limits::{Limits, Meter, Stop};
 use crate::negamax::{Candidates, INFINITE, Seeker, Window};
 use crate::order::{MoveOrder, Orderer};
@@ -40,6 +42,7 @@ pub struct Search {
     chance: Option<Pcg32>,
     /// Which game the table knows.
     known: String,
+    endgames: Option<Arc<Tables>>,
 }
 
 /// What a search found.
@@ -110,6 +113,7 @@ impl Search {
             candidates: Candidates::default(),
             chance: None,
             known: String::new(),
+            endgames: None,
         }
     }
 
@@ -127,6 +131,19 @@ impl Search {
         self
     }
 
+    /// Looks endgames up in tables; those of another game are of no use, and are not asked.
+    #[must_use]
+    pub fn knowing(mut self, tables: Option<&Arc<Tables>>) -> Search {
+        self.endgames = tables.cloned();
+        self
+    }
+
+    /// The tables that endgames are looked up in.
+    #[must_use]
+    pub const fn endgames(&self) -> Option<&Arc<Tables>> {
+        self.endgames.as_ref()
+    }
+
     /// The best move and its line.
     pub fn analyse(&mut self, game: &dyn Game, limits: &Limits, stop: &Stop) -> Analysis {
         self.analyse_best(game, limits, stop, 1, &mut |_| ())
@@ -142,6 +159,7 @@ impl Search {
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
         self.get_to_know(game);
+        let endgames = self.endgames.clone().filter(|tables| tables.are_of(game));
         let mut walk = game.walk();
         let sight = walk.sight();
         let Some(seat) = sight.seat else {
@@ -151,7 +169,7 @@ impl Search {
         let mut moves = root.moves(&mut *walk, self.chance.as_mut());
         let mut analysis = Analysis { is_blind: sight.is_blind, ..Analysis::default() };
         analysis.choices =
-            moves.iter().take(best).map(|found| root.choice(&mut *walk, found)).collect();
+            moves.iter().take(best).map(|found| root.choice(&mut *walk, found, None)).collect();
         if sight.is_blind {
             return analysis;
         }
@@ -164,6 +182,7 @@ impl Search {
             candidates: &mut self.candidates,
             meter: Meter::new(limits, stop),
             is_match: root.is_match,
+            endgames: endgames.as_deref(),
         };
         for depth in 1..=u8::try_from(most).unwrap_or(u8::MAX) {
             seeker.meter.look();
@@ -174,8 +193,11 @@ impl Search {
             analysis.is_complete = !is_open;
             analysis.nodes = seeker.meter.nodes;
             analysis.time = seeker.meter.elapsed();
-            analysis.choices =
-                moves.iter().take(best).map(|found| root.choice(seeker.walk, found)).collect();
+            analysis.choices = moves
+                .iter()
+                .take(best)
+                .map(|found| root.choice(seeker.walk, found, endgames.as_deref()))
+                .collect();
             report(&analysis);
             if !is_open || seeker.meter.is_over {
                 break;
@@ -187,7 +209,7 @@ impl Search {
         if best == 1
             && let Some(found) = moves.first()
         {
-            analysis.choices = vec![root.choice(seeker.walk, found)];
+            analysis.choices = vec![root.choice(seeker.walk, found, endgames.as_deref())];
         }
         analysis
     }
@@ -300,8 +322,8 @@ impl Root {
         Some(is_open)
     }
 
-    /// A move with its line as texts.
-    fn choice(&self, walk: &mut dyn Walk, found: &RootMove) -> Choice {
+    /// A move with its line as texts, which tables may know to go on.
+    fn choice(&self, walk: &mut dyn Walk, found: &RootMove, endgames: Option<&Tables>) -> Choice {
         let stands = self.sight.margin_of(self.seat);
         let worth = Worth::of(found.value, stands, self.is_match, found.is_open);
         let mut line = Vec::new();
@@ -315,6 +337,9 @@ impl Root {
             }
             walk.enter(nth);
             entered += 1;
+        }
+        if let Some(tables) = endgames {
+            line.extend(tables.best_line(walk));
         }
         for _ in 0..entered {
             walk.leave();

@@ -2,6 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod endgame;
 mod moves;
 mod options;
 mod partie;

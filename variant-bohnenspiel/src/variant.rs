@@ -1,7 +1,7 @@
 //! The description of Bohnenspiel.
 
 use engine_core::{
-    MatchStart, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant,
+    EndgameStart, MatchStart, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant,
 };
 
 use crate::rulebook::RULEBOOK;
@@ -59,6 +59,7 @@ impl Variant for Bohnenspiel {
     };
 
     const MATCH: Option<MatchStart> = Some(MatchStart::of::<Bohnenspiel>());
+    const ENDGAME: Option<EndgameStart<Bohnenspiel>> = Some(EndgameStart::of::<12, 2>());
 
     fn options(&self) -> &dyn Settings {
         &self.options

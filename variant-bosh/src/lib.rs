@@ -2,6 +2,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod endgame;
 mod options;
 mod position;
 mod rounds;

@@ -1,7 +1,7 @@
 //! The description of Bosh.
 
 use engine_core::{
-    MatchStart, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant,
+    EndgameStart, MatchStart, Meta, Noun, PositionError, Ruleset, Settings, Setup, Shape, Variant,
 };
 
 use crate::rulebook::RULEBOOK;
@@ -54,6 +54,7 @@ impl Variant for Bosh {
     };
 
     const MATCH: Option<MatchStart> = Some(MatchStart::of::<Bosh>());
+    const ENDGAME: Option<EndgameStart<Bosh>> = Some(EndgameStart::of::<10, 2>());
 
     fn options(&self) -> &dyn Settings {
         &self.options

@@ -4,6 +4,7 @@ use engine_search::{Analysis, Choice, Limits, Search, Worth};
 use serde_json::Number;
 
 use crate::args::AnalyseArgs;
+use crate::commands::tables;
 use crate::error::Error;
 use crate::interrupt;
 use crate::json::AnalyseLine;
@@ -27,9 +28,12 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut Output) -> Result<(), Error> {
     }
     let (stop, best) = (interrupt::stop(), usize::from(args.multi));
     let mut told = Ok(());
-    let analysis = Search::new().analyse_best(&*game, &limits, &stop, best, &mut |found| {
+    let endgames = tables::open(args.tables.as_deref(), &*game)?;
+    let mut search = Search::new().knowing(endgames.as_ref());
+    let analysis = search.analyse_best(&*game, &limits, &stop, best, &mut |found| {
         if told.is_ok() {
-            told = write_depth(out, found, args.json);
+            told =
+                tables::check(endgames.as_ref()).and_then(|()| write_depth(out, found, args.json));
         }
         if told.is_err() {
             stop.raise();

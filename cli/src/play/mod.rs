@@ -1,25 +1,32 @@
-//! `mancala play`: a game at the terminal, or from a script.
+//! `mancala play`: a game on the screen, line by line, or from a script.
 
-pub(crate) mod ask;
-mod hint;
+mod ask;
+pub(crate) mod closing;
+pub(crate) mod hint;
 mod input;
-mod orders;
+pub(crate) mod orders;
 pub(crate) mod players;
 mod record_file;
 pub(crate) mod seed;
 mod session;
+pub(crate) mod sitting;
 mod summary;
+pub(crate) mod wrong;
 
 use engine_core::{BySeat, Seat};
 
 use crate::args::PlayArgs;
+use crate::commands::tables;
 use crate::error::Error;
 use crate::output::{Output, note, strong};
+use crate::screen;
 use crate::start::{choose, settings, start_with};
 
+use hint::Adviser;
 use players::Seated;
 use record_file::RecordFile;
 use session::Session;
+use sitting::Sitting;
 
 /// Plays a game between the players of the command line.
 pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
@@ -27,12 +34,13 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     let settings = settings(&args.start.game.set)?;
     let from = args.start.from.as_deref();
     let seed = args.seed.unwrap_or_else(seed::drawn);
-    let players = BySeat::new(
-        Seated::named(&args.first, Seat::First, seed)?,
-        Seated::named(&args.second, Seat::Second, seed)?,
-    );
     // The options of the command line must be right before the seed is added to them.
     let plain = start_with(choice, &settings, from)?;
+    let tables = tables::open(args.tables.as_deref(), &*plain)?;
+    let players = BySeat::new(
+        Seated::named(&args.first, Seat::First, seed, tables.as_ref())?,
+        Seated::named(&args.second, Seat::Second, seed, tables.as_ref())?,
+    );
     let game = seed::deal(choice, plain, &settings, from, seed);
     if args.seed.is_none() {
         // Even between two people: a hint may be drawn by chance.
@@ -46,5 +54,12 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    Session::new(game, players, record, engine_search::chance(seed, 3)).run(out)
+    let sitting = Sitting::new(game, players, record);
+    let adviser = Adviser::new(engine_search::chance(seed, 3), tables.clone());
+    if !args.plain && screen::is_possible() {
+        screen::play(sitting, adviser, out)?;
+    } else {
+        Session::new(sitting, adviser).run(out)?;
+    }
+    tables::check(tables.as_ref())
 }

@@ -1,8 +1,13 @@
 //! The verbs that end a round and lay out the next.
 
-use crate::{Act, Board, Clause, Pit, Seat, Trace};
+use crate::{Act, Board, Clause, Pit, PitSet, Seat, Trace};
 
 impl<const N: usize, const W: usize> Board<N, W> {
+    /// The same board with these pits closed, which are empty.
+    pub(crate) const fn with_closed(self, closed: PitSet) -> Board<N, W> {
+        Board { closed, ..self }
+    }
+
     /// Moves what is left in these pits to a store, because a game or round is over.
     #[inline]
     pub fn sweep<T: Trace>(

@@ -2,9 +2,11 @@
 
 mod clauses;
 mod counting;
+mod drawings;
 mod ending;
 pub(crate) mod garbage;
 mod history;
+mod levels;
 mod mirror;
 mod moves;
 mod refusals;
@@ -32,6 +34,7 @@ pub const LAWS: &[Law] = &[
     seeds::CAPTURES_REACH_STORES,
     trace::TRACE_REPLAYS,
     trace::EVENTS_ARE_TOLD,
+    drawings::DRAWINGS_FOLLOW,
     clauses::CLAUSES_KNOWN,
     texts::POSITIONS_ROUND_TRIP,
     texts::RECORDS_ROUND_TRIP,
@@ -44,4 +47,5 @@ pub const LAWS: &[Law] = &[
     counting::COUNTS_AGREE_WITH_PLAY,
     mirror::MIRROR,
     rounds::MATCH_IS_ITS_ROUNDS,
+    levels::LEVELS_AGREE_WITH_PLAY,
 ];

@@ -1,6 +1,7 @@
 //! How statistics are told.
 
 use engine_core::BySeat;
+use engine_drawing::Plot;
 
 use super::elo;
 use super::totals::{Totals, ratio};
@@ -21,11 +22,11 @@ pub(super) struct Report<'r> {
 }
 
 impl Report<'_> {
-    pub(super) fn write_json(self, out: &mut Output) -> Result<(), Error> {
+    pub(super) fn write_json(&self, out: &mut Output) -> Result<(), Error> {
         let Totals { wins, draws, unfinished, rounds, repetitions, endless, .. } = *self.totals;
         let (first, second) = (self.players.first.to_string(), self.players.second.to_string());
         out.json(&StatsLine {
-            game: self.game,
+            game: self.game.clone(),
             games: self.totals.games(),
             seed: self.seed,
             first: &first,
@@ -46,15 +47,10 @@ impl Report<'_> {
         })
     }
 
-    pub(super) fn write(self, out: &mut Output) -> Result<(), Error> {
+    pub(super) fn write(&self, out: &mut Output) -> Result<(), Error> {
         let totals = self.totals;
         let games = totals.games();
-        out.line(strong(format_args!(
-            "{}, {}, seed {}",
-            self.game,
-            count(games, "game"),
-            self.seed
-        )))?;
+        out.line(strong(self.title()))?;
         self.write_results(out)?;
         out.gap()?;
         out.line(format_args!(
@@ -76,8 +72,13 @@ impl Report<'_> {
         write_histogram(totals, out)
     }
 
-    fn write_results(&self, out: &mut Output) -> Result<(), Error> {
-        let games = self.totals.games();
+    /// The game, how many were played, and the seed.
+    fn title(&self) -> String {
+        format!("{}, {}, seed {}", self.game, count(self.totals.games(), "game"), self.seed)
+    }
+
+    /// How many games ended in each way.
+    fn results(&self) -> Vec<(String, u64)> {
         let [first, second] = if self.args.paired {
             [format!("{} wins", self.players.first), format!("{} wins", self.players.second)]
         } else {
@@ -92,18 +93,44 @@ impl Report<'_> {
         if self.totals.unfinished > 0 {
             results.push(("unfinished".into(), self.totals.unfinished));
         }
-        let widest = results.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-        let digits = games.to_string().len();
-        for (name, wins) in results {
-            let (low, high) = wilson(wins, games);
-            out.line(format_args!(
-                "{name:widest$}  {wins:digits$}  {:6.2} %  95 % interval {:.2} to {:.2} %",
-                100.0 * ratio(wins, games),
-                100.0 * low,
-                100.0 * high
-            ))?;
-        }
+        results
+    }
+
+    /// Results, lengths and margins as a picture.
+    pub(super) fn svg(&self) -> Result<String, Error> {
+        let lengths = self.totals.lengths();
+        let plot = Plot {
+            title: self.title(),
+            results: self.results(),
+            lengths: lengths
+                .filter_map(|(plies, n)| Some((i64::try_from(plies).ok()?, n)))
+                .collect(),
+            margins: self.totals.margins().collect(),
+            sides: if self.args.paired {
+                [self.players.second.to_string(), self.players.first.to_string()]
+            } else {
+                ["Second".into(), "First".into()]
+            },
+        };
+        plot.svg().map_err(|error| Error::Input(error.to_string()))
+    }
+
+    fn write_results(&self, out: &mut Output) -> Result<(), Error> {
+        write_shares(&self.results(), self.totals.games(), out)?;
+        self.write_last_choice(out)?;
         if self.args.paired { self.write_elo(out) } else { Ok(()) }
+    }
+
+    /// What became of the seat that was the last to have a choice, if somebody looked ahead from there.
+    fn write_last_choice(&self, out: &mut Output) -> Result<(), Error> {
+        let BySeat { first, second } = self.players;
+        let [won, lost, drawn] = self.totals.by_last_choice;
+        let games = won + lost + drawn;
+        if games == 0 || ![first, second].contains(&PlayerName::Foresight) {
+            return Ok(());
+        }
+        let results = [("last choice wins", won), ("last choice loses", lost), ("draws", drawn)];
+        write_shares(&results.map(|(name, games)| (name.to_owned(), games)), games, out)
     }
 
     /// How much stronger the first player is.
@@ -180,6 +207,22 @@ fn of_rounds(part: u64, rounds: u64) -> String {
 
 fn in_four_places(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
+}
+
+/// Shares of games, with their intervals.
+fn write_shares(results: &[(String, u64)], games: u64, out: &mut Output) -> Result<(), Error> {
+    let widest = results.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let digits = games.to_string().len();
+    for (name, wins) in results {
+        let (low, high) = wilson(*wins, games);
+        out.line(format_args!(
+            "{name:widest$}  {wins:digits$}  {:6.2} %  95 % interval {:.2} to {:.2} %",
+            100.0 * ratio(*wins, games),
+            100.0 * low,
+            100.0 * high
+        ))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

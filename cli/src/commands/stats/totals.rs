@@ -1,5 +1,7 @@
 //! What many games come to, in whole numbers, so that it does not matter in which order they are added.
 
+use std::collections::BTreeMap;
+
 use engine_core::{Outcome, Playout, Seat};
 
 /// What some games came to.
@@ -7,6 +9,8 @@ use engine_core::{Outcome, Playout, Seat};
 pub(super) struct Totals {
     pub(super) wins: [u64; 2],
     pub(super) draws: u64,
+    /// Games won by who had the last choice, won by the other, and drawn, as far as somebody had a choice.
+    pub(super) by_last_choice: [u64; 3],
     pub(super) unfinished: u64,
     pub(super) rounds: u64,
     pub(super) repetitions: u64,
@@ -14,6 +18,8 @@ pub(super) struct Totals {
     choices: u64,
     /// How many games were so long, by plies.
     lengths: Vec<u64>,
+    /// How many finished games had such a difference of scores: a few hundred numbers at most, however many games.
+    margins: BTreeMap<i64, u64>,
 }
 
 impl Totals {
@@ -27,11 +33,16 @@ impl Totals {
             Some(Outcome::Drawn) => self.draws += 1,
             None => self.unfinished += 1,
         }
+        self.count_last_choice(played);
         self.rounds += u64::from(played.rounds);
         self.repetitions += u64::from(played.repetitions);
         self.endless += u64::from(played.endless);
         self.choices += played.choices;
         self.count_length(played.plies as usize, 1);
+        if played.outcome.is_some() {
+            let margin = i64::from(played.score.first) - i64::from(played.score.second);
+            *self.margins.entry(if is_swapped { -margin } else { margin }).or_default() += 1;
+        }
     }
 
     /// Adds what other games came to.
@@ -40,6 +51,9 @@ impl Totals {
             *wins += more;
         }
         self.draws += other.draws;
+        for (games, more) in self.by_last_choice.iter_mut().zip(other.by_last_choice) {
+            *games += more;
+        }
         self.unfinished += other.unfinished;
         self.rounds += other.rounds;
         self.repetitions += other.repetitions;
@@ -47,6 +61,19 @@ impl Totals {
         self.choices += other.choices;
         for (plies, games) in other.lengths() {
             self.count_length(plies, games);
+        }
+        for (margin, games) in other.margins() {
+            *self.margins.entry(margin).or_default() += games;
+        }
+    }
+
+    fn count_last_choice(&mut self, played: &Playout) {
+        if let (Some(outcome), Some(seat)) = (played.outcome, played.last_choice) {
+            let place = match outcome {
+                Outcome::Won(winner) => usize::from(winner != seat),
+                Outcome::Drawn => 2,
+            };
+            self.by_last_choice[place] += 1;
         }
     }
 
@@ -60,6 +87,12 @@ impl Totals {
     /// The lengths that games had, ascending, with how many had each.
     pub(super) fn lengths(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> + '_ {
         self.lengths.iter().copied().enumerate().filter(|&(_, games)| games > 0)
+    }
+
+    /// The differences of scores that finished games had, ascending, with how many had each: the first player's less
+    /// the other's.
+    pub(super) fn margins(&self) -> impl Iterator<Item = (i64, u64)> + '_ {
+        self.margins.iter().map(|(&margin, &games)| (margin, games))
     }
 
     pub(super) fn games(&self) -> u64 {

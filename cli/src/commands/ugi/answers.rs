@@ -15,6 +15,7 @@ pub(super) fn greet(out: &mut Output) -> Result<(), Error> {
         }
     }
     out.line("option name hash type spin default 16 min 0 max 16384")?;
+    out.line("option name tables type string default <empty>")?;
     out.line("ugiok")
 }
 

@@ -1,21 +1,27 @@
 //! Thinking, while the input is listened to.
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use engine_core::Game;
+use engine_search::endgame::{TableError, Tables};
 use engine_search::{Analysis, Limits, Search, Stop, chance, pick};
 
 use super::Wrong;
 use crate::error::Error;
 use crate::output::Output;
-use crate::play::ask::is_secret;
 use crate::play::seed;
+use crate::play::sitting::is_secret;
 
 /// The search, and its thread while it thinks.
 #[derive(Default)]
 pub(super) struct Engine {
     search: Option<Search>,
+    /// Where endgame tables are, and those that were opened.
+    folder: Option<PathBuf>,
+    tables: Option<Arc<Tables>>,
     thinking: Option<Thinking>,
 }
 
@@ -33,12 +39,29 @@ impl Engine {
         let limits = limits(words)?;
         let stop = Stop::new();
         let (flag, game) = (stop.clone(), game.fork());
-        let mut search = self.search.take().unwrap_or_default();
+        self.open_tables(&*game)?;
+        let mut search = self.search.take().unwrap_or_default().knowing(self.tables.as_ref());
         let thread = thread::spawn(move || {
             think(&mut search, &*game, &limits, &flag)?;
             Ok(search)
         });
         self.thinking = Some(Thinking { thread, stop, is_endless: limits.is_endless() });
+        Ok(())
+    }
+
+    /// Opens the tables of a game, if a folder is named and has any.
+    fn open_tables(&mut self, game: &dyn Game) -> Result<(), Wrong> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        if self.tables.as_ref().is_some_and(|tables| tables.are_of(game)) {
+            return Ok(());
+        }
+        self.tables = match Tables::open(folder, game) {
+            Ok(tables) => Some(Arc::new(tables)),
+            Err(TableError::NoLevels(_) | TableError::NoTables { .. }) => None,
+            Err(error) => return Err(error.into()),
+        };
         Ok(())
     }
 
@@ -69,7 +92,7 @@ impl Engine {
         self.search = None;
     }
 
-    /// `setoption name hash value MEGABYTES`.
+    /// `setoption name hash value MEGABYTES`, `setoption name tables value FOLDER`.
     pub(super) fn set(&mut self, words: &[&str]) -> Result<(), Wrong> {
         const MOST: usize = 1 << 14;
         match words {
@@ -81,7 +104,15 @@ impl Engine {
                 self.search = Some(Search::with_table(size << 20));
                 Ok(())
             }
-            _ => Err(Wrong("expected `setoption name hash value MEGABYTES`".into())),
+            ["name", name, "value", folder @ ..] if name.eq_ignore_ascii_case("tables") => {
+                let folder = folder.join(" ");
+                self.tables = None;
+                self.folder = (folder != "<empty>").then(|| folder.into());
+                Ok(())
+            }
+            _ => Err(Wrong(
+                "expected `setoption name hash value MEGABYTES` or `setoption name tables value FOLDER`".into(),
+            )),
         }
     }
 }
@@ -96,6 +127,9 @@ fn think(search: &mut Search, game: &dyn Game, limits: &Limits, stop: &Stop) -> 
         }
     });
     told?;
+    if let Some(fault) = search.endgames().and_then(|tables| tables.fault()) {
+        write(&mut out, &format!("error {fault}"))?;
+    }
     let best = match analysis.choices.first() {
         // What is hidden, or guessed, must not be foreseen.
         Some(_) if analysis.is_blind || is_secret(game) => {

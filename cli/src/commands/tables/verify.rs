@@ -1,0 +1,43 @@
+//! `mancala tables verify`: checking what a folder has of a game.
+
+use engine_search::Stop;
+use engine_search::endgame::{Tables, Watch};
+
+use super::wrong;
+use crate::args::VerifyArgs;
+use crate::error::Error;
+use crate::interrupt;
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::start::start;
+
+pub(super) fn run(args: &VerifyArgs, out: &mut Output) -> Result<(), Error> {
+    let (choice, game) = start(&args.start)?;
+    let tables = Tables::open(&args.dir, &*game).map_err(wrong)?;
+    let looks = tables.files().map(|(header, _)| header.boards.min(args.sample)).sum();
+    let watch = Watching { stop: interrupt::stop(), progress: Progress::lasting(looks) };
+    let verified = tables.verify(args.sample, &watch).map_err(wrong)?;
+    drop(watch);
+    match verified {
+        Some(verified) => out.line(format_args!(
+            "{}: the checksums and sums of {} boards in {} levels are right; {} boards were recomputed and found right",
+            choice.name(),
+            verified.boards,
+            verified.levels,
+            verified.recomputed
+        )),
+        None => Err(Error::Input("interrupted before all was checked".into())),
+    }
+}
+
+struct Watching {
+    stop: Stop,
+    progress: Progress,
+}
+
+impl Watch for Watching {
+    fn looked(&self, positions: usize) -> bool {
+        self.progress.step(positions as u64);
+        !self.stop.is_raised()
+    }
+}
