@@ -139,11 +139,13 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     }
 }
 
-/// A word at a time.
+/// A word at a time, its pits from the lowest byte on, so that the numbers are small.
 impl<const N: usize, const W: usize> Hash for Ring<N, W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.0.iter().for_each(|&word| hasher.write_u64(word));
+        for (nth, word) in self.0.iter().enumerate() {
+            hasher.write_u64(word.rotate_right(words::bits(nth * Self::PER_WORD % words::LANES)));
+        }
     }
 }
 
