@@ -29,7 +29,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// List the legal moves and what each captures
     Moves(MovesArgs),
-    /// Play a game at the terminal
+    /// Play a game: on the full screen of a terminal, or line by line
     Play(PlayArgs),
     /// Replay records of games, checking moves and results
     Replay(ReplayArgs),
@@ -102,6 +102,10 @@ pub(crate) struct RulesArgs {
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
+
+    /// Write the board to a file as an SVG picture, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -139,9 +143,14 @@ pub(crate) struct PlayArgs {
     /// Append the record of the game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+
+    /// Play line by line, as without a terminal, instead of on the full screen
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(crate) struct ReplayArgs {
     /// Files of records; `-` is standard input
     #[arg(value_name = "FILE", required = true)]
@@ -151,6 +160,10 @@ pub(crate) struct ReplayArgs {
     #[arg(long, conflicts_with = "json")]
     pub(crate) explain: bool,
 
+    /// Look at the games on the full screen, step by step
+    #[arg(long, conflicts_with_all = ["json", "explain", "html", "svg"])]
+    pub(crate) watch: bool,
+
     /// Print a JSON object a game
     #[arg(long)]
     pub(crate) json: bool,
@@ -158,6 +171,14 @@ pub(crate) struct ReplayArgs {
     /// With --json, add the events of each ply
     #[arg(long, requires = "json")]
     pub(crate) events: bool,
+
+    /// Write a page to a file on which the games can be gone through in a browser, too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write a picture of the board after each turn to a folder, too, as SVG
+    #[arg(long, value_name = "DIR")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -259,6 +280,10 @@ pub(crate) struct StatsArgs {
     /// Write a line for each game to a file
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
+
+    /// Write a plot of results, lengths and margins to a file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -179,7 +179,7 @@ impl ReplayLine {
         ReplayLine {
             variant: game.meta().id,
             ruleset: game.ruleset().id,
-            start: shown_after(game, 0),
+            start: game.shown_after(0).to_string(),
             plies: (0..game.plies().len()).map(|ply| PlyObject::of(game, ply, events)).collect(),
             score: [score.first, score.second],
             outcome: turn.outcome().map(engine_core::Outcome::word),
@@ -194,18 +194,11 @@ impl PlyObject {
         PlyObject {
             seat: ply.seat.word(),
             mv: game.seen_move(number).unwrap_or_default(),
-            position: shown_after(game, number + 1),
+            position: game.shown_after(number + 1).to_string(),
             captured: ply.captured(),
             events: events.then(|| ply.events.iter().map(EventObject::of).collect()),
         }
     }
-}
-
-/// The position after a number of plies, as the seat that is then to move may know it.
-pub(crate) fn shown_after(game: &dyn Game, plies: usize) -> String {
-    let next = game.plies().get(plies).map(|ply| ply.seat);
-    let seat = next.or(game.turn().seat()).unwrap_or(Seat::First);
-    game.view_after(plies, seat).to_string()
 }
 
 impl EventObject {

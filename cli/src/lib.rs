@@ -16,14 +16,17 @@
 mod args;
 mod commands;
 mod error;
+mod files;
 mod interrupt;
 mod json;
 mod nearest;
 mod output;
 mod play;
 mod progress;
+mod records;
 mod render;
 mod roster;
+mod screen;
 mod start;
 mod story;
 mod table;

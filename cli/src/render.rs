@@ -19,7 +19,7 @@ pub(crate) fn show(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
 pub(crate) fn board(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
     let picture = game.picture();
     let near = match game.turn() {
-        Turn::Over { .. } => side_of(&picture, Seat::First),
+        Turn::Over { .. } => picture.side_of(Seat::First),
         Turn::Decide { .. } => picture.to_move,
     };
     if let Some(round) = picture.round {
@@ -40,10 +40,6 @@ pub(crate) fn status(game: &dyn Game) -> String {
         turn @ Turn::Over { .. } => tell_ending(game.meta(), turn, game.score())
             .map_or(String::new(), |told| cited(&strong(told.text), told.clause)),
     }
-}
-
-fn side_of(picture: &Picture, seat: Seat) -> Side {
-    if picture.south.seat == seat { Side::South } else { Side::North }
 }
 
 /// The lines of the board; the far half is turned round, as the player at the near edge sees it.
@@ -100,6 +96,5 @@ fn cells(row: &[PictureCell]) -> String {
 }
 
 fn has_closed(picture: &Picture) -> bool {
-    let rows = picture.south.rows.iter().chain(&picture.north.rows);
-    rows.flatten().any(|cell| cell.seeds.is_none())
+    picture.cells().any(|cell| cell.seeds.is_none())
 }

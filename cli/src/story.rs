@@ -3,7 +3,6 @@
 use engine_core::{Clause, Game, Ply, Rulebook, tell, tell_ending};
 
 use crate::error::Error;
-use crate::json::shown_after;
 use crate::output::{Output, cited};
 use crate::render;
 use crate::texts::is_ritual;
@@ -11,11 +10,11 @@ use crate::texts::is_ritual;
 /// Tells the game from its start: the plies, the board at the end, the ending, and the clauses that were cited.
 pub(crate) fn tell_game(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
     let mut legend = Legend::default();
-    out.line(format_args!("from {}", shown_after(game, 0)))?;
+    out.line(format_args!("from {}", game.shown_after(0)))?;
     for number in 0..game.plies().len() {
         out.gap()?;
         tell_ply(out, game, number, &mut legend)?;
-        out.line(format_args!("     {}", shown_after(game, number + 1)))?;
+        out.line(format_args!("     {}", game.shown_after(number + 1)))?;
     }
     out.gap()?;
     render::board(out, game)?;

@@ -62,23 +62,29 @@ pub(crate) fn is_ritual(mv: &str) -> bool {
     mv != "pass" && mv.starts_with(char::is_alphabetic)
 }
 
-/// Why a move cannot be played, with the sentence of the clause that forbids it.
+/// Why a move cannot be played, with the sentence of the clause that forbids it, in lines.
 pub(crate) fn refused(game: &dyn Game, error: &PlayError) -> String {
-    match error {
-        PlayError::Text(error) => format!("{error}{}", legal_moves(game)),
-        PlayError::Refused { refusal, .. } => {
-            let sentence = format!("{}: {}", refusal.clause.id, refusal.clause.sentence);
-            format!("{error}\n{}{}", fill(2, 4, &sentence), legal_moves(game))
-        }
-        _ => error.to_string(),
-    }
+    in_lines(&reasons(game, error))
 }
 
-fn legal_moves(game: &dyn Game) -> String {
-    match game.moves().as_slice() {
-        [] => String::new(),
-        moves => format!("\n  legal: {}", moves.join(", ")),
+/// Why a move cannot be played: what is wrong, the sentence of the clause that forbids it, the legal moves.
+pub(crate) fn reasons(game: &dyn Game, error: &PlayError) -> Vec<String> {
+    let mut reasons = vec![error.to_string()];
+    if let PlayError::Refused { refusal, .. } = error {
+        reasons.push(format!("{}: {}", refusal.clause.id, refusal.clause.sentence));
     }
+    let moves = game.moves();
+    if !moves.is_empty() {
+        reasons.push(format!("legal: {}", moves.join(", ")));
+    }
+    reasons
+}
+
+/// Paragraphs in lines, all but the first indented.
+pub(crate) fn in_lines(paragraphs: &[String]) -> String {
+    let mut lines = paragraphs.iter();
+    let first = lines.next().cloned().unwrap_or_default();
+    lines.fold(first, |text, paragraph| text + "\n" + &fill(2, 4, paragraph))
 }
 
 /// The text of a file, or of standard input for `-`, and its name.

@@ -78,13 +78,30 @@ pub trait Game: Send {
         self.view_after(self.plies().len(), seat)
     }
 
+    /// Who decided after a number of plies, or decides now; First when the game is over.
+    fn seat_after(&self, plies: usize) -> Seat {
+        let next = self.plies().get(plies).map(|ply| ply.seat);
+        next.or(self.turn().seat()).unwrap_or(Seat::First)
+    }
+
     /// The position as the seat to move may know it.
     fn shown(&self) -> Setup {
-        self.view(self.turn().seat().unwrap_or(Seat::First))
+        self.shown_after(self.plies().len())
+    }
+
+    /// The position after a number of plies, as the seat that is then to move may know it.
+    fn shown_after(&self, plies: usize) -> Setup {
+        self.view_after(plies, self.seat_after(plies))
     }
 
     /// The position as a drawing shows it to the seat to move.
-    fn picture(&self) -> Picture;
+    fn picture(&self) -> Picture {
+        self.picture_after(self.plies().len())
+    }
+
+    /// The position after a number of plies, as a drawing shows it to the seat that is then to move; after all of them
+    /// if there are fewer.
+    fn picture_after(&self, plies: usize) -> Picture;
 
     /// The moves as a record, with the start if a reader needs it.
     fn record(&self) -> Record;

@@ -83,9 +83,9 @@ impl<V: Variant> Game for Live<V> {
         self.rules.setup(&self.rules.view(state, seat))
     }
 
-    fn picture(&self) -> Picture {
-        let seat = self.turn().seat().unwrap_or(Seat::First);
-        self.rules.picture(&self.rules.view(self.state(), seat))
+    fn picture_after(&self, plies: usize) -> Picture {
+        let state = &self.states[plies.min(self.plies.len())];
+        self.rules.picture(&self.rules.view(state, self.seat_after(plies)))
     }
 
     fn record(&self) -> Record {

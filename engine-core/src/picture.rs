@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{BySeat, Pit, Seat, Setup, Side};
+use crate::{Act, BySeat, Event, Pit, Seat, Setup, Side};
 
 /// A position for the eye: the two sides with their rows, pits and stores.
 ///
@@ -69,6 +69,93 @@ impl Picture {
             rows: rows.next().into_iter().collect(),
         });
         Picture { south, north, to_move: setup.to_move, round: setup.round, totals: setup.totals }
+    }
+
+    /// What a drawing shows after events.
+    ///
+    /// Who is to move stays as it is: events do not say it.
+    ///
+    /// ```
+    /// use engine_core::{Act, Event, Picture, Pit, Setup, rulebook};
+    ///
+    /// rulebook! {
+    ///     pub BOOK;
+    ///     SOW "E1.1" source "a source" cited "The mover sows a pit.";
+    /// }
+    /// let before = Picture::of(&"0.1.0/2.0.0 0-0 S".parse::<Setup>()?);
+    /// let lift = Event { act: Act::Lift { from: Pit::new(2), seeds: 1 }, clause: &SOW };
+    /// let sow = Event { act: Act::Sow { to: Pit::new(3), holds: 1 }, clause: &SOW };
+    /// let after = Picture::of(&"0.0.1/2.0.0 0-0 S".parse::<Setup>()?);
+    /// assert_eq!(before.after(&[lift, sow]), after);
+    /// # Ok::<(), engine_core::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn after(&self, events: &[Event]) -> Picture {
+        let mut picture = self.clone();
+        for event in events {
+            picture.apply(event.act);
+        }
+        picture
+    }
+
+    fn apply(&mut self, act: Act) {
+        match act {
+            Act::Lift { from, seeds } => self.change(from, -i32::from(seeds)),
+            Act::Sow { to, .. } => self.change(to, 1),
+            Act::Capture { from, to, seeds } | Act::Sweep { from, to, seeds } => {
+                self.change(from, -i32::from(seeds));
+                self.change_store(to, i32::from(seeds));
+            }
+            Act::Refill { from, to, seeds } => {
+                self.change_store(from, -i32::from(seeds));
+                self.change(to, i32::from(seeds));
+            }
+            Act::Supply { to, seeds } => self.change(to, i32::from(seeds)),
+            Act::Close { pit } => self.replace(pit, None),
+            Act::Open { pit } => self.replace(pit, Some(0)),
+            Act::Total { seat, points } => {
+                if let Some(totals) = &mut self.totals {
+                    totals[seat] = points;
+                }
+            }
+            Act::RoundBegins { number, .. } => self.round = self.round.map(|_| number),
+            _ => {}
+        }
+    }
+
+    fn replace(&mut self, pit: Pit, seeds: Option<u8>) {
+        let halves = [&mut self.south, &mut self.north].into_iter();
+        let mut cells = halves.flat_map(|half| half.rows.iter_mut().flatten());
+        if let Some(cell) = cells.find(|cell| cell.pit == pit) {
+            cell.seeds = seeds;
+        }
+    }
+
+    fn change(&mut self, pit: Pit, by: i32) {
+        let now = self.seeds(pit).map_or(0, i32::from) + by;
+        self.replace(pit, u8::try_from(now).ok());
+    }
+
+    fn change_store(&mut self, seat: Seat, by: i32) {
+        let half = if self.south.seat == seat { &mut self.south } else { &mut self.north };
+        half.store = u16::try_from(i32::from(half.store) + by).unwrap_or(0);
+    }
+
+    /// Every pit of the board, South's rows first, each half from its player's edge to the middle.
+    pub fn cells(&self) -> impl Iterator<Item = &PictureCell> {
+        self.south.rows.iter().chain(&self.north.rows).flatten()
+    }
+
+    /// The seeds in a pit; `None` if it is closed, or not on the board.
+    #[must_use]
+    pub fn seeds(&self, pit: Pit) -> Option<u8> {
+        self.cells().find(|cell| cell.pit == pit)?.seeds
+    }
+
+    /// The side where a seat sits.
+    #[must_use]
+    pub fn side_of(&self, seat: Seat) -> Side {
+        if self.south.seat == seat { Side::South } else { Side::North }
     }
 
     /// The half of a side.

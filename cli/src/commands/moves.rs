@@ -23,23 +23,27 @@ pub(crate) fn run(args: &MovesArgs, out: &mut Output) -> Result<(), Error> {
 
 /// Writes each legal move and what it captures.
 pub(crate) fn write(out: &mut Output, game: &dyn Game) -> Result<(), Error> {
+    lines(game).into_iter().try_for_each(|line| out.line(line))
+}
+
+/// A line for each legal move, with what it captures.
+pub(crate) fn lines(game: &dyn Game) -> Vec<String> {
     if let Some(told) = tell_ending(game.meta(), game.turn(), game.score()) {
-        return out.line(format_args!("no move: {}", cited(&told.text, told.clause)));
+        return vec![format!("no move: {}", cited(&told.text, told.clause))];
     }
     let moves = game.moves();
     let widest = moves.iter().map(String::len).max().unwrap_or(0);
-    for mv in &moves {
+    let line = |mv: &String| {
         if is_ritual(mv) {
-            out.line(mv)?;
-            continue;
+            return mv.clone();
         }
         let seeds = match captures(game, mv) {
             0 => "nothing".to_owned(),
             seeds => game.meta().seed.count(seeds),
         };
-        out.line(format_args!("{mv:>widest$}  captures {seeds}"))?;
-    }
-    Ok(())
+        format!("{mv:>widest$}  captures {seeds}")
+    };
+    moves.iter().map(line).collect()
 }
 
 /// What a move takes for the mover, a sweep included.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine_core::{BySeat, Game, Seat, Side};
 use engine_search::endgame::Tables;
-use engine_search::{Limits, PlayerName, Search, Stop, pick};
+use engine_search::{Choice, PlayerName, Search, Stop, pick};
 use rand::RngExt;
 use rand_pcg::Pcg32;
 
@@ -18,68 +18,74 @@ const MOST_LINES: usize = 64;
 /// A longer line is not played out.
 const MOST_PLIES: usize = 10_000;
 
-/// Writes a hint for whoever is to move.
-pub(crate) fn write(
-    out: &mut Output,
-    game: &dyn Game,
-    name: PlayerName,
-    tables: Option<&Arc<Tables>>,
-    chance: &mut Pcg32,
-) -> Result<(), Error> {
-    let Some(mover) = game.turn().seat() else {
-        return Ok(());
-    };
-    if let Some(results) = results(game) {
-        for (mv, result) in &results {
-            out.line(format_args!("{mv}: {}", result.by_seat()))?;
-        }
-        let best = results.iter().max_by_key(|(_, result)| result.margin(mover));
-        return out.line(format_args!(
-            "hint: {}; all that follows is forced",
-            best.map_or("", |(mv, _)| mv)
-        ));
-    }
-    for line in outlook(game) {
-        out.line(line)?;
-    }
-    if game.moves().first().is_some_and(|mv| is_ritual(mv)) {
-        let mv = pick(chance, game.moves());
-        return out.line(format_args!("hint: {mv}, drawn by chance"));
-    }
-    if let PlayerName::AlphaBeta(limits) = name {
-        return write_best(out, game, &limits, tables);
-    }
-    let mv = name
-        .player_with(engine_search::chance(chance.random(), 4), tables)
-        .choose(game, &Stop::new());
-    let seeds = match captures(game, &mv) {
-        0 => "nothing".to_owned(),
-        seeds => game.meta().seed.count(seeds),
-    };
-    out.line(format_args!("hint: {mv}, which captures {seeds}"))
+/// What may help whoever is to move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hint {
+    /// The move to consider.
+    pub(crate) mv: String,
+    /// Why.
+    pub(crate) lines: Vec<String>,
 }
 
-/// Writes the move that looking ahead finds best, and why.
-fn write_best(
-    out: &mut Output,
-    game: &dyn Game,
-    limits: &Limits,
-    tables: Option<&Arc<Tables>>,
-) -> Result<(), Error> {
-    let analysis = Search::new().knowing(tables).analyse(game, limits, &Stop::new());
-    for best in &analysis.choices {
-        out.wrapped(
-            0,
-            &format!(
-                "hint: {}, worth {} in the {} to come: {}",
-                best.mv,
-                best.worth,
-                counted(analysis.depth),
-                best.line.join(" ")
-            ),
-        )?;
+impl Hint {
+    /// A hint for whoever is to move, as a program of this name would play; nothing once the game is over.
+    ///
+    /// A long deliberation ends when `stop` is raised.
+    pub(crate) fn of(
+        game: &dyn Game,
+        name: PlayerName,
+        tables: Option<&Arc<Tables>>,
+        chance: &mut Pcg32,
+        stop: &Stop,
+    ) -> Hint {
+        let Some(mover) = game.turn().seat() else {
+            return Hint::default();
+        };
+        if let Some(results) = results(game) {
+            return Hint::by_results(&results, mover);
+        }
+        let mut lines = outlook(game);
+        if game.moves().first().is_some_and(|mv| is_ritual(mv)) {
+            let mv = pick(chance, game.moves());
+            lines.push(format!("hint: {mv}, drawn by chance"));
+            return Hint { mv, lines };
+        }
+        if let PlayerName::AlphaBeta(limits) = name {
+            let analysis = Search::new().knowing(tables).analyse(game, &limits, stop);
+            let mv = analysis.choices.first().map(|best| best.mv.clone()).unwrap_or_default();
+            lines.extend(analysis.choices.iter().map(|best| worth(best, analysis.depth)));
+            return Hint { mv, lines };
+        }
+        let chance = engine_search::chance(chance.random(), 4);
+        let mv = name.player_with(chance, tables).choose(game, stop);
+        let seeds = match captures(game, &mv) {
+            0 => "nothing".to_owned(),
+            seeds => game.meta().seed.count(seeds),
+        };
+        lines.push(format!("hint: {mv}, which captures {seeds}"));
+        Hint { mv, lines }
     }
-    Ok(())
+
+    /// The best of moves after which nobody has a choice.
+    fn by_results(results: &[(String, Ended)], mover: Seat) -> Hint {
+        let line = |(mv, result): &(String, Ended)| format!("{mv}: {}", result.by_seat());
+        let mut lines: Vec<String> = results.iter().map(line).collect();
+        let best = results.iter().max_by_key(|(_, result)| result.margin(mover));
+        let mv = best.map(|(mv, _)| mv.clone()).unwrap_or_default();
+        lines.push(format!("hint: {mv}; all that follows is forced"));
+        Hint { mv, lines }
+    }
+
+    /// Writes the hint.
+    pub(crate) fn write(&self, out: &mut Output) -> Result<(), Error> {
+        self.lines.iter().try_for_each(|line| out.wrapped(0, line))
+    }
+}
+
+/// What looking ahead finds a move worth.
+fn worth(best: &Choice, depth: u32) -> String {
+    let (mv, worth, line) = (&best.mv, best.worth, best.line.join(" "));
+    format!("hint: {mv}, worth {worth} in the {} to come: {line}", counted(depth))
 }
 
 fn counted(plies: u32) -> String {

@@ -1,14 +1,17 @@
-//! `mancala play`: a game at the terminal, or from a script.
+//! `mancala play`: a game on the screen, line by line, or from a script.
 
-pub(crate) mod ask;
-mod hint;
+mod ask;
+pub(crate) mod closing;
+pub(crate) mod hint;
 mod input;
-mod orders;
+pub(crate) mod orders;
 pub(crate) mod players;
 mod record_file;
 pub(crate) mod seed;
 mod session;
+pub(crate) mod sitting;
 mod summary;
+pub(crate) mod wrong;
 
 use engine_core::{BySeat, Seat};
 
@@ -16,11 +19,13 @@ use crate::args::PlayArgs;
 use crate::commands::tables;
 use crate::error::Error;
 use crate::output::{Output, note, strong};
+use crate::screen;
 use crate::start::{choose, settings, start_with};
 
 use players::Seated;
 use record_file::RecordFile;
 use session::Session;
+use sitting::Sitting;
 
 /// Plays a game between the players of the command line.
 pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
@@ -48,7 +53,12 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
+    let sitting = Sitting::new(game, players, record, tables.clone());
     let chance = engine_search::chance(seed, 3);
-    Session::new(game, players, record, chance, tables.clone()).run(out)?;
+    if !args.plain && screen::is_possible() {
+        screen::play(sitting, chance, out)?;
+    } else {
+        Session::new(sitting, chance).run(out)?;
+    }
     tables::check(tables.as_ref())
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine_core::Seat;
+use engine_core::{Game, Seat};
 use engine_search::endgame::Tables;
-use engine_search::{Player, PlayerName, PlayerNameError, chance};
+use engine_search::{Player, PlayerName, PlayerNameError, Stop, chance};
 
 use crate::error::Error;
 use crate::nearest::suggestion;
@@ -17,7 +17,9 @@ const HUMAN: &str = "human";
 pub(crate) struct Seated {
     /// The name, as records write it.
     pub(crate) name: String,
-    /// The program; none for a person.
+    /// Whether it is a person.
+    pub(crate) is_person: bool,
+    /// The program; none for a person, nor while it thinks elsewhere.
     pub(crate) program: Option<Box<dyn Player>>,
 }
 
@@ -30,12 +32,17 @@ impl Seated {
         tables: Option<&Arc<Tables>>,
     ) -> Result<Seated, Error> {
         if text.eq_ignore_ascii_case(HUMAN) {
-            return Ok(Seated { name: HUMAN.into(), program: None });
+            return Ok(Seated { name: HUMAN.into(), is_person: true, program: None });
         }
         let name = program(text, &[HUMAN])?;
         let stream = 1 + u64::from(seat == Seat::Second);
         let player = name.player_with(chance(seed, stream), tables);
-        Ok(Seated { name: name.to_string(), program: Some(player) })
+        Ok(Seated { name: name.to_string(), is_person: false, program: Some(player) })
+    }
+
+    /// The move that the program chooses; an empty text if there is none here.
+    pub(crate) fn choose(&mut self, game: &dyn Game, stop: &Stop) -> String {
+        self.program.as_mut().map(|program| program.choose(game, stop)).unwrap_or_default()
     }
 }
 

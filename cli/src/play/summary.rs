@@ -2,19 +2,16 @@
 
 use engine_core::{Act, Clause, Event, Game, Ply, tell};
 
+use super::sitting::Sitting;
 use crate::error::Error;
 use crate::output::{Output, cited};
 use crate::story::headline;
 
 /// Tells a ply in short: the move, laps and captures in a line, and whatever else happened.
-pub(crate) fn write(
-    out: &mut Output,
-    game: &dyn Game,
-    number: usize,
-    is_forced: bool,
-) -> Result<(), Error> {
+pub(crate) fn write(out: &mut Output, sitting: &Sitting, number: usize) -> Result<(), Error> {
+    let game = &*sitting.game;
     let ply = &game.plies()[number];
-    let forced = if is_forced { " (forced)" } else { "" };
+    let forced = if sitting.is_forced(number) { " (forced)" } else { "" };
     let mut line = format!("{}. {}{forced}", number + 1, headline(game, number));
     if let Some(laps) = laps(ply) {
         line = format!("{line}; {laps}");

@@ -2,6 +2,7 @@
 
 mod clauses;
 mod counting;
+mod drawings;
 mod ending;
 pub(crate) mod garbage;
 mod history;
@@ -33,6 +34,7 @@ pub const LAWS: &[Law] = &[
     seeds::CAPTURES_REACH_STORES,
     trace::TRACE_REPLAYS,
     trace::EVENTS_ARE_TOLD,
+    drawings::DRAWINGS_FOLLOW,
     clauses::CLAUSES_KNOWN,
     texts::POSITIONS_ROUND_TRIP,
     texts::RECORDS_ROUND_TRIP,

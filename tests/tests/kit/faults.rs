@@ -43,6 +43,7 @@ const CATCHES: &[(&str, &str)] = &[
     ("fears-seven", "almost_right_texts"),
     ("unsettled", "third_occurrence_settles"),
     ("brittle", "play_is_total"),
+    ("misdrawn", "drawings_follow"),
 ];
 
 #[test]

@@ -2,9 +2,9 @@
 
 use conformance::Subject;
 use engine_core::{
-    Act, Board, BySeat, Clause, Entry, Event, Meta, Noun, Outcome, Pit, PositionError, Refusal,
-    Registry, Row, Rules, Ruleset, Seat, Settings, Setup, Shape, Side, Trace, Turn, Variant,
-    choices, options, rulebook,
+    Act, Board, BySeat, Clause, Entry, Event, Meta, Noun, Outcome, Picture, Pit, PositionError,
+    Refusal, Registry, Row, Rules, Ruleset, Seat, Settings, Setup, Shape, Side, Trace, Turn,
+    Variant, choices, options, rulebook,
 };
 
 rulebook! {
@@ -57,6 +57,8 @@ choices! {
         Unsettled = "unsettled",
         /// An empty pit cannot be sown.
         Brittle = "brittle",
+        /// North is drawn in the order of its texts turned round.
+        Misdrawn = "misdrawn",
     }
 }
 
@@ -245,6 +247,17 @@ impl Variant for Pairs {
             board.sweep(row(mover.other()), mover.other(), &END, &mut ());
         }
         Ok(State { board, mover, turns: 0, repeated })
+    }
+
+    fn picture(&self, state: &State) -> Picture {
+        let mut picture = Picture::of(&self.setup(state));
+        if self.has(Fault::Misdrawn) {
+            let seeds: Vec<_> = picture.north.rows[0].iter().map(|cell| cell.seeds).collect();
+            for (cell, seeds) in picture.north.rows[0].iter_mut().rev().zip(seeds) {
+                cell.seeds = seeds;
+            }
+        }
+        picture
     }
 }
 

@@ -11,6 +11,7 @@ use engine_core::BySeat;
 
 use crate::args::StatsArgs;
 use crate::error::Error;
+use crate::files;
 use crate::output::Output;
 use crate::play::seed;
 use crate::progress::Progress;
@@ -42,5 +43,10 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     rows.map_or(Ok(()), Rows::finish)?;
     drop(progress);
     let report = report::Report { game: field.name(), seed, players, args, totals: &totals };
-    if args.json { report.write_json(out) } else { report.write(out) }
+    if args.json {
+        report.write_json(out)?;
+    } else {
+        report.write(out)?;
+    }
+    args.svg.as_deref().map_or(Ok(()), |path| files::write(path, &report.svg()?))
 }

@@ -1,6 +1,7 @@
 //! How statistics are told.
 
 use engine_core::BySeat;
+use engine_drawing::Plot;
 
 use super::elo;
 use super::totals::{Totals, ratio};
@@ -21,11 +22,11 @@ pub(super) struct Report<'r> {
 }
 
 impl Report<'_> {
-    pub(super) fn write_json(self, out: &mut Output) -> Result<(), Error> {
+    pub(super) fn write_json(&self, out: &mut Output) -> Result<(), Error> {
         let Totals { wins, draws, unfinished, rounds, repetitions, endless, .. } = *self.totals;
         let (first, second) = (self.players.first.to_string(), self.players.second.to_string());
         out.json(&StatsLine {
-            game: self.game,
+            game: self.game.clone(),
             games: self.totals.games(),
             seed: self.seed,
             first: &first,
@@ -46,15 +47,10 @@ impl Report<'_> {
         })
     }
 
-    pub(super) fn write(self, out: &mut Output) -> Result<(), Error> {
+    pub(super) fn write(&self, out: &mut Output) -> Result<(), Error> {
         let totals = self.totals;
         let games = totals.games();
-        out.line(strong(format_args!(
-            "{}, {}, seed {}",
-            self.game,
-            count(games, "game"),
-            self.seed
-        )))?;
+        out.line(strong(self.title()))?;
         self.write_results(out)?;
         out.gap()?;
         out.line(format_args!(
@@ -76,8 +72,13 @@ impl Report<'_> {
         write_histogram(totals, out)
     }
 
-    fn write_results(&self, out: &mut Output) -> Result<(), Error> {
-        let games = self.totals.games();
+    /// The game, how many were played, and the seed.
+    fn title(&self) -> String {
+        format!("{}, {}, seed {}", self.game, count(self.totals.games(), "game"), self.seed)
+    }
+
+    /// How many games ended in each way.
+    fn results(&self) -> Vec<(String, u64)> {
         let [first, second] = if self.args.paired {
             [format!("{} wins", self.players.first), format!("{} wins", self.players.second)]
         } else {
@@ -92,6 +93,31 @@ impl Report<'_> {
         if self.totals.unfinished > 0 {
             results.push(("unfinished".into(), self.totals.unfinished));
         }
+        results
+    }
+
+    /// Results, lengths and margins as a picture.
+    pub(super) fn svg(&self) -> Result<String, Error> {
+        let lengths = self.totals.lengths();
+        let plot = Plot {
+            title: self.title(),
+            results: self.results(),
+            lengths: lengths
+                .filter_map(|(plies, n)| Some((i64::try_from(plies).ok()?, n)))
+                .collect(),
+            margins: self.totals.margins().collect(),
+            sides: if self.args.paired {
+                [self.players.second.to_string(), self.players.first.to_string()]
+            } else {
+                ["Second".into(), "First".into()]
+            },
+        };
+        plot.svg().map_err(|error| Error::Input(error.to_string()))
+    }
+
+    fn write_results(&self, out: &mut Output) -> Result<(), Error> {
+        let games = self.totals.games();
+        let results = self.results();
         let widest = results.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
         let digits = games.to_string().len();
         for (name, wins) in results {

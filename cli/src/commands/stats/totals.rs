@@ -1,5 +1,7 @@
 //! What many games come to, in whole numbers, so that it does not matter in which order they are added.
 
+use std::collections::BTreeMap;
+
 use engine_core::{Outcome, Playout, Seat};
 
 /// What some games came to.
@@ -14,6 +16,8 @@ pub(super) struct Totals {
     choices: u64,
     /// How many games were so long, by plies.
     lengths: Vec<u64>,
+    /// How many finished games had such a difference of scores: a few hundred numbers at most, however many games.
+    margins: BTreeMap<i64, u64>,
 }
 
 impl Totals {
@@ -32,6 +36,10 @@ impl Totals {
         self.endless += u64::from(played.endless);
         self.choices += played.choices;
         self.count_length(played.plies as usize, 1);
+        if played.outcome.is_some() {
+            let margin = i64::from(played.score.first) - i64::from(played.score.second);
+            *self.margins.entry(if is_swapped { -margin } else { margin }).or_default() += 1;
+        }
     }
 
     /// Adds what other games came to.
@@ -48,6 +56,9 @@ impl Totals {
         for (plies, games) in other.lengths() {
             self.count_length(plies, games);
         }
+        for (margin, games) in other.margins() {
+            *self.margins.entry(margin).or_default() += games;
+        }
     }
 
     fn count_length(&mut self, plies: usize, games: u64) {
@@ -60,6 +71,12 @@ impl Totals {
     /// The lengths that games had, ascending, with how many had each.
     pub(super) fn lengths(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> + '_ {
         self.lengths.iter().copied().enumerate().filter(|&(_, games)| games > 0)
+    }
+
+    /// The differences of scores that finished games had, ascending, with how many had each: the first player's less
+    /// the other's.
+    pub(super) fn margins(&self) -> impl Iterator<Item = (i64, u64)> + '_ {
+        self.margins.iter().map(|(&margin, &games)| (margin, games))
     }
 
     pub(super) fn games(&self) -> u64 {

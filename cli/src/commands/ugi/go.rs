@@ -12,8 +12,8 @@ use engine_search::{Analysis, Limits, Search, Stop, chance, pick};
 use super::Wrong;
 use crate::error::Error;
 use crate::output::Output;
-use crate::play::ask::is_secret;
 use crate::play::seed;
+use crate::play::sitting::is_secret;
 
 /// The search, and its thread while it thinks.
 #[derive(Default)]
