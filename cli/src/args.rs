@@ -41,6 +41,8 @@ pub(crate) enum Command {
     Stats(StatsArgs),
     /// Look ahead: what a position is worth, and the best moves
     Analyse(AnalyseArgs),
+    /// Solve a position: its exact value, all best moves, and a proof
+    Solve(SolveArgs),
     /// Endgame tables: what every position with few seeds is worth
     #[command(subcommand)]
     Tables(TablesCommand),
@@ -237,6 +239,32 @@ pub(crate) struct AnalyseArgs {
     /// Print JSON objects
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Print a JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Check the proof by playing its strategies against every reply; with a file, check that proof and do not solve
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub(crate) check: Option<PathBuf>,
+
+    /// Write the proof to a file: a strategy for either seat that makes sure of the value
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
+
+    /// In a match, tell of every division of the seeds with which a round can begin
+    #[arg(long)]
+    pub(crate) divisions: bool,
+
+    /// Take at most so many megabytes of memory
+    #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) memory: u64,
 }
 
 fn time(text: &str) -> Result<Duration, String> {

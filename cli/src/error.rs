@@ -15,6 +15,9 @@ pub(crate) enum Error {
     /// Something in the input was at fault and has been told already.
     #[error("the input is at fault")]
     Told,
+    /// The work was interrupted from the keyboard, and there is nothing to tell.
+    #[error("interrupted")]
+    Interrupted,
     /// The answer cannot be written.
     #[error("standard output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -24,11 +27,13 @@ impl Error {
     /// The exit status for a command line that is at fault.
     pub(crate) const USAGE: u8 = 2;
     const INPUT: u8 = 1;
+    const INTERRUPTED: u8 = 130;
 
     /// The exit status; a reader who has gone away is no error.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Error::Usage(_) => Error::USAGE,
+            Error::Interrupted => Error::INTERRUPTED,
             Error::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Error::Input(_) | Error::Told | Error::Output(_) => Error::INPUT,
         }

@@ -74,6 +74,28 @@ pub(crate) struct PerftLine {
     pub(crate) nodes: u64,
 }
 
+/// A solution, as `solve` prints it; the value is null where it rests on the rule on repetition.
+#[derive(Serialize)]
+pub(crate) struct SolveLine {
+    pub(crate) game: String,
+    pub(crate) from: String,
+    pub(crate) value: Option<i16>,
+    pub(crate) best: Vec<String>,
+    pub(crate) pv: Vec<String>,
+    pub(crate) positions: u64,
+}
+
+/// A division of the seeds with which a round can begin, as `solve --divisions` prints it.
+#[derive(Serialize)]
+pub(crate) struct DivisionLine {
+    pub(crate) owned: [u16; 2],
+    pub(crate) opener: &'static str,
+    /// Whether the number of the round is odd or even.
+    pub(crate) round: &'static str,
+    pub(crate) outcome: Option<&'static str>,
+    pub(crate) rounds: Option<u16>,
+}
+
 /// Many games, as `stats` prints them.
 #[derive(Serialize)]
 pub(crate) struct StatsLine<'s> {

@@ -16,7 +16,24 @@ pub(crate) struct Progress {
 impl Progress {
     /// Work of so many steps.
     pub(crate) fn of(steps: u64) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
+        Progress::shown_later(ProgressBar::with_draw_target(
+            Some(steps),
+            ProgressDrawTarget::hidden(),
+        ))
+    }
+
+    /// Work in stages of which each is told in words.
+    pub(crate) fn of_stages() -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        // The template is right; with another the bar would only look different.
+        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
+        Progress::shown_later(match style {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        })
+    }
+
+    fn shown_later(bar: ProgressBar) -> Progress {
         let shown = bar.clone();
         thread::spawn(move || {
             thread::sleep(Duration::from_secs(1));
@@ -52,6 +69,11 @@ impl Progress {
     /// Writes something while the bar is out of the way.
     pub(crate) fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
+    }
+
+    /// Tells how far the work has got.
+    pub(crate) fn tell(&self, text: String) {
+        self.bar.set_message(text);
     }
 
     /// Some steps are done.

@@ -5,9 +5,10 @@ mod rounds;
 use core::hash::{Hash, Hasher};
 use core::ops::Index;
 
+use crate::lanes::Look;
 use crate::ring::Ring;
 use crate::stores::Stores;
-use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, words};
+use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, words};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
@@ -35,8 +36,7 @@ use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, lanes, wo
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<const N: usize, const W: usize = 2> {
-    /// Eight pits a word; what is beyond the last pit stays 0.
-    pits: [u64; W],
+    pits: Ring<N, W>,
     stores: Stores,
     closed: PitSet,
 }
@@ -85,9 +85,8 @@ impl<const N: usize, const W: usize> Board<N, W> {
     pub const fn wide(pits: [u8; N]) -> Board<N, W> {
         assert!(N >= 1 && N <= Pit::MOST as usize, "a board has 1 to 64 pits");
         assert!(N <= W * words::LANES, "a board needs a word for every eight pits");
-        let pits = words::of_bytes(pits);
-        assert!(words::total(&pits) <= Self::MOST_SEEDS as u32, "a board holds at most 255 seeds");
-        Board { pits, stores: Stores::EMPTY, closed: PitSet::EMPTY }
+        assert!(total(&pits) <= Self::MOST_SEEDS as u32, "a board holds at most 255 seeds");
+        Board { pits: Ring::new(pits), stores: Stores::EMPTY, closed: PitSet::EMPTY }
     }
 
     /// A board as described.
@@ -114,11 +113,12 @@ impl<const N: usize, const W: usize> Board<N, W> {
     /// The seeds of every pit, in ring order.
     #[must_use]
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     pub const fn pits(&self) -> [u8; N] {
         let mut pits = [0; N];
         let mut place = 0;
         while place < N {
-            pits[place] = words::lane(&self.pits, place);
+            pits[place] = self.pits.holds(Pit::at(place as u8));
             place += 1;
         }
         pits
@@ -165,6 +165,13 @@ impl<const N: usize, const W: usize> Board<N, W> {
         (0..N).filter_map(|index| u8::try_from(index).ok()).map(Pit::at)
     }
 
+    /// How many seeds the pit holds: what `board[pit]` refers to, without a look at memory.
+    #[must_use]
+    #[inline(always)]
+    pub const fn holds(&self, pit: Pit) -> u8 {
+        self.pits.holds(pit)
+    }
+
     /// The seeds in these pits together.
     #[must_use]
     #[inline]
@@ -176,35 +183,52 @@ impl<const N: usize, const W: usize> Board<N, W> {
     #[must_use]
     #[inline]
     pub fn seeds_on_board(&self) -> u16 {
-        words::sum(&self.pits)
+        self.pits.sum().into()
+    }
+
+    /// A look at a row, for more than one question about it.
+    #[must_use]
+    #[inline(always)]
+    pub fn look_at(&self, row: Row) -> Look<W> {
+        self.pits.look_at(row)
+    }
+
+    /// A look at one of two rows: at the second, or at the first.
+    ///
+    /// Both are looked at, and one look is taken: that costs less than to find out first which row it is.
+    #[must_use]
+    #[inline(always)]
+    pub fn look_at_one_of(&self, rows: [Row; 2], is_second: bool) -> Look<W> {
+        let [first, second] = rows.map(|row| self.look_at(row));
+        if is_second { second } else { first }
     }
 
     /// The pits of a row that hold seeds.
     #[must_use]
     #[inline(always)]
     pub fn filled_in(&self, row: Row) -> PitSet {
-        lanes::filled(&self.pits, row)
+        self.look_at(row).filled()
     }
 
     /// How many pits of a row hold seeds.
     #[must_use]
     #[inline(always)]
     pub fn count_filled_in(&self, row: Row) -> u32 {
-        lanes::count_filled(&self.pits, row)
+        self.look_at(row).count()
     }
 
     /// The pit with this number, from 0, among those of a row that hold seeds, ascending.
     #[must_use]
     #[inline(always)]
     pub fn nth_filled_in(&self, row: Row, nth: u32) -> Option<Pit> {
-        lanes::nth_filled(&self.pits, row, nth)
+        self.look_at(row).nth(nth)
     }
 
     /// Whether all pits of a row are empty.
     #[must_use]
     #[inline(always)]
     pub fn is_bare(&self, row: Row) -> bool {
-        lanes::is_bare(&self.pits, row)
+        self.look_at(row).is_bare()
     }
 
     /// The open pit after this one, in the direction of sowing.
@@ -252,24 +276,10 @@ impl<const N: usize, const W: usize> Board<N, W> {
         Pit::at(if index == 0 { N as u8 - 1 } else { index as u8 - 1 })
     }
 
-    /// Adds seeds to a pit, and gives what it then holds.
-    #[inline]
-    fn add(&mut self, pit: Pit, seeds: u8) -> u8 {
-        let word = &mut self.pits[pit.index() / words::LANES];
-        *word += u64::from(seeds) << words::shift(pit.index());
-        words::byte(*word, pit.index())
-    }
-
-    /// Takes seeds that are there out of a pit.
-    #[inline]
-    fn remove(&mut self, pit: Pit, seeds: u8) {
-        self.pits[pit.index() / words::LANES] -= u64::from(seeds) << words::shift(pit.index());
-    }
-
     /// Lifts all seeds of a pit into a hand.
     #[inline(always)]
     pub fn lift<T: Trace>(&mut self, pit: Pit, clause: &'static Clause, trace: &mut T) -> Seeds {
-        let seeds = Ring::<N, W>::empty(&mut self.pits, pit.index());
+        let seeds = self.pits.empty(pit);
         trace.tell(Act::Lift { from: pit, seeds }, clause);
         Seeds::new(seeds)
     }
@@ -285,16 +295,15 @@ impl<const N: usize, const W: usize> Board<N, W> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> Pit {
-        if self.closed.is_empty() && !T::LISTENS {
-            return Pit::at(Ring::<N, W>::sow(&mut self.pits, after.index(), hand.let_go()));
+        if !self.closed.is_empty() {
+            let (pits, last) = self.sown_between_closed(hand, after, clause, trace);
+            self.pits = pits;
+            return last;
         }
-        if self.closed.is_empty() {
-            self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace)
-        } else {
-            let (board, last) = self.sown_between_closed(hand, after, clause, trace);
-            *self = board;
-            last
+        if T::LISTENS {
+            return self.sow_along(hand, after, |_, pit| Self::after(pit), clause, trace);
         }
+        self.pits.sow(hand.let_go(), after)
     }
 
     /// Apart from the sowing on open boards, which must not give its board away: it would no longer fit in registers.
@@ -306,9 +315,9 @@ impl<const N: usize, const W: usize> Board<N, W> {
         after: Pit,
         clause: &'static Clause,
         trace: &mut T,
-    ) -> (Board<N, W>, Pit) {
+    ) -> (Ring<N, W>, Pit) {
         let last = self.sow_along(hand, after, Board::next, clause, trace);
-        (self, last)
+        (self.pits, last)
     }
 
     /// Sows a whole hand along a track: `step` gives the pit that follows a pit.
@@ -326,8 +335,8 @@ impl<const N: usize, const W: usize> Board<N, W> {
         let mut at = after;
         while let Some(()) = hand.take_one() {
             at = step(self, at);
-            let holds = self.add(at, 1);
-            trace.tell(Act::Sow { to: at, holds }, clause);
+            self.pits.add(at, 1);
+            trace.tell(Act::Sow { to: at, holds: self.holds(at) }, clause);
         }
         let _sown = hand.let_go();
         at
@@ -342,7 +351,7 @@ impl<const N: usize, const W: usize> Board<N, W> {
         clause: &'static Clause,
         trace: &mut T,
     ) -> u8 {
-        let seeds = Ring::<N, W>::empty(&mut self.pits, pit.index());
+        let seeds = self.pits.empty(pit);
         self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Capture { from: pit, to, seeds }, clause);
@@ -351,11 +360,11 @@ impl<const N: usize, const W: usize> Board<N, W> {
     }
 }
 
-/// Eight pits at a time.
+/// A word of pits at a time.
 impl<const N: usize, const W: usize> Hash for Board<N, W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.pits.iter().for_each(|&word| hasher.write_u64(word));
+        self.pits.hash(hasher);
         hasher.write_u32(self.stores.word());
         if !self.closed.is_empty() {
             self.closed.hash(hasher);
@@ -369,8 +378,17 @@ impl<const N: usize, const W: usize> Index<Pit> for Board<N, W> {
     /// How many seeds the pit holds.
     #[inline(always)]
     fn index(&self, pit: Pit) -> &u8 {
-        &NUMBERS[usize::from(words::lane(&self.pits, pit.index()))]
+        &NUMBERS[usize::from(self.holds(pit))]
     }
+}
+
+const fn total<const N: usize>(pits: &[u8; N]) -> u32 {
+    let (mut total, mut place) = (0, 0);
+    while place < N {
+        total += pits[place] as u32;
+        place += 1;
+    }
+    total
 }
 
 /// Each number at its own place: a reference to one does not need the board to lie in memory.

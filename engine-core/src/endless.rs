@@ -92,7 +92,7 @@ impl<const N: usize, const W: usize> Default for LapGuard<N, W> {
 /// The sowing of a turn that may relay for ever.
 ///
 /// Written once and played with or without a listener: see [`sow_or_void`].
-pub trait RelaySowing<const N: usize, const W: usize = 2> {
+pub trait RelaySowing<const N: usize, const W: usize = 2>: Copy {
     /// Sows until the turn ends.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ pub trait RelaySowing<const N: usize, const W: usize = 2> {
 #[inline(always)]
 pub fn sow_or_void<const N: usize, const W: usize, T: Trace>(
     board: &mut Board<N, W>,
-    sowing: &impl RelaySowing<N, W>,
+    sowing: impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,
@@ -124,27 +124,28 @@ pub fn sow_or_void<const N: usize, const W: usize, T: Trace>(
         }
         trace.rewind(mark);
     }
-    sow_long_or_void(board, sowing, mover, endless, trace);
+    *board = sown_long_or_void(*board, sowing, mover, endless, trace);
 }
 
+/// By value: a board that is given away no longer fits in registers.
 #[cold]
 #[inline(never)]
-fn sow_long_or_void<const N: usize, const W: usize, T: Trace>(
-    board: &mut Board<N, W>,
-    sowing: &impl RelaySowing<N, W>,
+fn sown_long_or_void<const N: usize, const W: usize, T: Trace>(
+    before: Board<N, W>,
+    sowing: impl RelaySowing<N, W>,
     mover: Seat,
     endless: &'static Clause,
     trace: &mut T,
-) {
-    let before = *board;
-    let ends = sowing.sow_out(board, &mut LapGuard::new(), &mut ()).is_ok();
-    *board = before;
-    if ends {
-        let told = sowing.sow_out(board, &mut LapGuard::new(), trace);
-        debug_assert!(told.is_ok(), "the same sowing ended when played silently");
-    } else {
+) -> Board<N, W> {
+    let mut sown = before;
+    if sowing.sow_out(&mut sown, &mut LapGuard::new(), &mut ()).is_err() {
         trace.tell(Act::Void { seat: mover }, endless);
+        return before;
     }
+    sown = before;
+    let told = sowing.sow_out(&mut sown, &mut LapGuard::new(), trace);
+    debug_assert!(told.is_ok(), "the same sowing ended when played silently");
+    sown
 }
 
 #[cfg(test)]

@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{
-    BySeat, Chance, Event, Levels, Meta, MoveError, NoLevels, Picture, Playout, Policy, Record,
-    Refusal, Ruleset, Seat, Setup, Turn, Walk,
+    BySeat, Chance, Event, Levels, Meta, MoveError, NoLevels, Picture, Playout, Policy,
+    PositionError, Record, Refusal, Ruleset, Seat, Setup, Turn, Walk,
 };
 
 /// A game in progress: its position, its history, and the repetition rule that needs the history.
@@ -124,6 +124,15 @@ pub trait Game: Send {
     /// Plays the game out from here, each seat by its policy, and tells what came of it; the game stays as it is: see
     /// [`playout_by`](crate::playout_by).
     fn playout(&self, policies: BySeat<Policy>, chance: &mut dyn Chance) -> Playout;
+
+    /// The running round of a match as a game of its own, without its history; `None` where no match is played.
+    fn round(&self) -> Option<Box<dyn Game>>;
+
+    /// The same game, rules and options, from another position.
+    ///
+    /// # Errors
+    /// If the game cannot have this position.
+    fn at(&self, setup: &Setup) -> Result<Box<dyn Game>, PositionError>;
 
     /// The same game with the same history, to try things on.
     fn fork(&self) -> Box<dyn Game>;

@@ -12,7 +12,7 @@ use crate::Rules;
 #[derive(Clone, Debug)]
 pub struct History<S> {
     since: Vec<S>,
-    /// For each position a bit, chosen by its hash: one whose bit is not set has not occurred.
+    /// What has certainly not occurred need not be looked for.
     seen: Seen,
     progress: u32,
 }
@@ -29,7 +29,8 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// Forgets everything, and takes note of the position that a game starts from: its first occurrence.
     pub fn begin<R: Rules<State = S>>(&mut self, rules: &R, start: &S) {
-        self.forget(rules.progress(start));
+        self.forget_if(true);
+        self.progress = rules.progress(start);
         self.seen.add(start);
         self.since.push(start.clone());
     }
@@ -53,19 +54,19 @@ impl<S: Clone + Eq + Hash> History<S> {
     #[inline(always)]
     pub fn is_third<R: Rules<State = S>>(&mut self, rules: &R, reached: &S) -> bool {
         let progress = rules.progress(reached);
-        if progress != self.progress {
-            self.forget(progress);
-        }
+        self.forget_if(progress != self.progress);
+        self.progress = progress;
         let is_third = self.seen.add(reached) && self.count(reached.clone()) >= 2;
         self.since.push(reached.clone());
         is_third
     }
 
-    #[inline]
-    fn forget(&mut self, progress: u32) {
-        self.since.clear();
-        self.seen = Seen::NOTHING;
-        self.progress = progress;
+    /// Without a branch: nobody could predict whether a turn captures.
+    #[inline(always)]
+    fn forget_if(&mut self, is_new: bool) {
+        let none_or_all = usize::from(is_new).wrapping_sub(1);
+        self.since.truncate(self.since.len() & none_or_all);
+        self.seen.forget_if(is_new);
     }
 
     /// How often a position has occurred that may have.
@@ -85,28 +86,39 @@ impl<S: Clone + Eq + Hash> Default for History<S> {
     }
 }
 
-/// A bit for each hash that has been seen, shared with few others (Bloom 1970).
+/// For each hash, shared with few others, the age in which it was seen last (after Bloom 1970).
+///
+/// Everything is forgotten by beginning a new age. Ages that come again after 65,536 others make it say that a thing may
+/// have been there which was not, and that is looked for.
 #[derive(Clone, Copy, Debug)]
-struct Seen([u64; 4]);
+struct Seen {
+    ages: [u16; 128],
+    age: u16,
+}
 
 impl Seen {
-    const NOTHING: Seen = Seen([0; 4]);
+    const NOTHING: Seen = Seen { ages: [0; 128], age: 1 };
 
-    /// Adds a thing, and tells whether it, or another with the same bit, was there before.
-    #[inline]
+    #[inline(always)]
+    fn forget_if(&mut self, is_new: bool) {
+        self.age = self.age.wrapping_add(u16::from(is_new));
+    }
+
+    /// Adds a thing, and tells whether it, or another with the same place, was there before.
+    #[inline(always)]
     fn add(&mut self, thing: &impl Hash) -> bool {
         let mut mixer = Mixer(0);
         thing.hash(&mut mixer);
-        let place = mixer.finish() >> 56;
-        let (word, bit) = (usize::from((place >> 6) as u8 & 3), 1 << (place & 63));
-        let was_there = self.0[word] & bit != 0;
-        self.0[word] |= bit;
-        was_there
+        let age = &mut self.ages[usize::from((mixer.finish() >> 57) as u8 & 127)];
+        core::mem::replace(age, self.age) == self.age
     }
 }
 
-/// A hash of few instructions; its highest bits are the best.
+/// A hash of few instructions: a multiplication for each word, none for what is smaller, one at the end.
 struct Mixer(u64);
+
+/// Odd, with its bits well spread: the golden ratio.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Hasher for Mixer {
     #[inline]
@@ -121,33 +133,36 @@ impl Hasher for Mixer {
 
     #[inline]
     fn write_u64(&mut self, word: u64) {
-        /// Odd, with its bits well spread: the golden ratio.
-        const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
-        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(SPREAD);
+        self.0 = (self.0 ^ word).wrapping_mul(SPREAD).rotate_left(32);
     }
 
     #[inline]
     fn write_u8(&mut self, byte: u8) {
-        self.write_u64(byte.into());
+        self.write_u32(byte.into());
     }
 
     #[inline]
     fn write_u16(&mut self, number: u16) {
-        self.write_u64(number.into());
+        self.write_u32(number.into());
     }
 
     #[inline]
     fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
+        self.0 = self.0.rotate_left(8) ^ u64::from(number);
     }
 
     #[inline]
     fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
+        self.0 = self.0.rotate_left(8) ^ number as u64;
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_usize(number.cast_unsigned());
     }
 
     #[inline]
     fn finish(&self) -> u64 {
-        self.0
+        self.0.wrapping_mul(SPREAD)
     }
 }

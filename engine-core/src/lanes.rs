@@ -1,78 +1,100 @@
 //! Looking at many pits at once: eight bytes of a word are eight pits.
 
-use crate::words::LANES;
+use crate::words::{self, LANES};
 use crate::{Pit, PitSet, Row};
 
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 const LOW_BITS: u64 = !HIGH_BITS;
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// The pits of a row that hold seeds.
-#[inline(always)]
-pub(crate) fn filled<const W: usize>(pits: &[u64; W], row: Row) -> PitSet {
-    let mut bits = 0;
-    let mut start = row.start();
-    while start < row.end() {
-        bits |= together(filled_lanes(word(pits, start, row.end()))) << start;
-        start += LANES;
-    }
-    PitSet::of_bits(bits)
+/// What a look at a row shows: which pits hold seeds.
+///
+/// ```
+/// use engine_core::{Board, Pit, Row};
+///
+/// let mut board = Board::<6>::filled(2);
+/// assert_eq!(board.look_at(Row::new(4, 6)).count(), 3);
+/// assert_eq!(board.look_at(Row::new(4, 6)).nth(1), Some(Pit::new(5)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look<const W: usize = 2> {
+    /// The seeds of the row, a byte a pit, from the lowest byte of the first word.
+    seeds: [u64; W],
+    /// The place of the row's first pit.
+    start: u8,
 }
 
-/// How many pits of a row hold seeds.
-#[inline(always)]
-pub(crate) fn count_filled<const W: usize>(pits: &[u64; W], row: Row) -> u32 {
-    let mut count = 0;
-    let mut start = row.start();
-    while start < row.end() {
-        count += sum(filled_lanes(word(pits, start, row.end())));
-        start += LANES;
+impl<const W: usize> Look<W> {
+    /// A look at the pits of these words, of which each has `per_word`.
+    #[inline(always)]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
+    pub(crate) fn at(words: &[u64; W], per_word: usize, row: Row) -> Look<W> {
+        let seeds = core::array::from_fn(|nth| {
+            let start = row.start() + nth * LANES;
+            seeds_from(words, per_word, start, row.end())
+        });
+        Look { seeds, start: row.start() as u8 }
     }
-    count
-}
 
-/// The pit with this number, from 0, among those of a row that hold seeds.
-#[inline(always)]
-#[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
-pub(crate) fn nth_filled<const W: usize>(pits: &[u64; W], row: Row, mut nth: u32) -> Option<Pit> {
-    let mut start = row.start();
-    while start < row.end() {
-        let filled = filled_lanes(word(pits, start, row.end()));
-        let count = sum(filled);
-        if nth < count {
-            let lane = NTH[together(filled) as usize & 0xff][nth as usize & (LANES - 1)];
-            return Some(Pit::at(start as u8 + lane));
+    /// Whether all pits are empty.
+    #[must_use]
+    #[inline(always)]
+    pub fn is_bare(self) -> bool {
+        self.seeds.iter().all(|&word| word == 0)
+    }
+
+    /// How many pits hold seeds.
+    #[must_use]
+    #[inline(always)]
+    pub fn count(self) -> u32 {
+        self.seeds.iter().map(|&word| sum(filled_lanes(word))).sum()
+    }
+
+    /// The pit with this number, from 0, among those that hold seeds, ascending.
+    #[must_use]
+    #[inline(always)]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
+    pub fn nth(self, mut nth: u32) -> Option<Pit> {
+        for (place, &word) in self.seeds.iter().enumerate() {
+            let filled = filled_lanes(word);
+            let count = sum(filled);
+            if nth < count {
+                let lane = NTH[together(filled) as usize & 0xff][nth as usize & (LANES - 1)];
+                return Some(Pit::at(self.start + (place * LANES) as u8 + lane));
+            }
+            nth -= count;
         }
-        nth -= count;
-        start += LANES;
+        None
     }
-    None
-}
 
-/// Whether no pit of a row holds seeds.
-#[inline(always)]
-pub(crate) fn is_bare<const W: usize>(pits: &[u64; W], row: Row) -> bool {
-    let mut start = row.start();
-    while start < row.end() {
-        if word(pits, start, row.end()) != 0 {
-            return false;
-        }
-        start += LANES;
+    /// The pits that hold seeds.
+    #[must_use]
+    #[inline(always)]
+    pub fn filled(self) -> PitSet {
+        let words = self.seeds.iter().enumerate();
+        let bits = words
+            .fold(0, |bits, (place, &word)| bits | together(filled_lanes(word)) << (place * LANES));
+        PitSet::of_bits(bits << self.start)
     }
-    true
 }
 
 /// The seeds of up to eight pits from `start`, before `end`, a byte each; the first is the lowest byte.
 #[inline(always)]
-fn word<const W: usize>(pits: &[u64; W], start: usize, end: usize) -> u64 {
-    let (nth, shift) = (start / LANES, 8 * (start % LANES));
-    let mut word = pits.get(nth).map_or(0, |word| word >> shift);
-    if shift > 0 && end > (nth + 1) * LANES {
-        word |= pits.get(nth + 1).map_or(0, |word| word << (64 - shift));
+fn seeds_from<const W: usize>(words: &[u64; W], per_word: usize, start: usize, end: usize) -> u64 {
+    let mut seeds = 0;
+    for (nth, word) in words.iter().enumerate() {
+        let first = nth * per_word;
+        // Its pits from the lowest byte, then as many bytes up or down as they are behind or before the start.
+        let pits = word.rotate_right(words::bits(first % LANES));
+        if start <= first && first < start + LANES {
+            seeds |= pits << words::bits(first - start);
+        } else if first < start && start < first + per_word {
+            seeds |= pits >> words::bits(start - first);
+        }
     }
     match end.saturating_sub(start) {
-        wanted @ 0..LANES => word & ((1 << (8 * wanted)) - 1),
-        _ => word,
+        wanted @ 0..LANES => seeds & ((1 << words::bits(wanted)) - 1),
+        _ => seeds,
     }
 }
 
@@ -127,8 +149,7 @@ const fn nth_of_bits() -> [[u8; LANES]; 256] {
 mod tests {
     use alloc::vec::Vec;
 
-    use super::{count_filled, filled, is_bare, nth_filled};
-    use crate::words::of_bytes;
+    use crate::ring::Ring;
     use crate::{Pit, Row};
 
     /// Every row of a board with one or two filled pits, against a plain look at each pit.
@@ -150,15 +171,16 @@ mod tests {
     }
 
     fn agrees<const N: usize>(pits: &[u8; N], row: Row) {
-        let words: [u64; 3] = of_bytes(*pits);
+        let ring = Ring::<N, 3>::new(*pits);
         let plain: Vec<_> = row.into_iter().filter(|pit| pits[pit.index()] > 0).collect();
-        let all: Vec<_> = filled(&words, row).into_iter().collect();
+        let look = ring.look_at(row);
+        let all: Vec<_> = look.filled().into_iter().collect();
         assert_eq!(all, plain, "{pits:?} {row}");
-        let counted = usize::try_from(count_filled(&words, row)).unwrap();
+        let counted = usize::try_from(look.count()).unwrap();
         assert_eq!(counted, plain.len(), "{pits:?} {row}");
-        let found: Vec<_> = (0..).map_while(|nth| nth_filled(&words, row, nth)).collect();
+        let found: Vec<_> = (0..).map_while(|nth| look.nth(nth)).collect();
         assert_eq!(found, plain, "{pits:?} {row}");
-        assert_eq!(is_bare(&words, row), plain.is_empty(), "{pits:?} {row}");
+        assert_eq!(look.is_bare(), plain.is_empty(), "{pits:?} {row}");
     }
 
     #[test]
@@ -171,8 +193,9 @@ mod tests {
 
     #[test]
     fn a_row_beyond_the_board_holds_nothing() {
-        assert!(filled(&of_bytes::<12, 2>([1; 12]), Row::new(20, 24)).is_empty());
-        let pits: Vec<_> = filled(&of_bytes::<4, 2>([1; 4]), Row::new(3, 9)).into_iter().collect();
+        assert!(Ring::<12, 2>::new([1; 12]).look_at(Row::new(20, 24)).is_bare());
+        let pits: Vec<_> =
+            Ring::<4, 2>::new([1; 4]).look_at(Row::new(3, 9)).filled().into_iter().collect();
         assert_eq!(pits, [Pit::new(3), Pit::new(4)]);
     }
 }

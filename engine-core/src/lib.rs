@@ -12,6 +12,7 @@ mod chance;
 mod clause;
 mod endless;
 mod event;
+mod foresight;
 mod game;
 mod history;
 mod key;
@@ -65,6 +66,7 @@ pub use event::{Act, Event};
 pub use game::{Game, PlayError, Ply, UndoError};
 pub use history::History;
 pub use key::Key;
+pub use lanes::Look;
 pub use levels::{BoardId, Endgame, EndgameStart, Lead, Levels, NoLevels};
 #[cfg(feature = "arbitrary")]
 pub use lines::{AnyText, Line};

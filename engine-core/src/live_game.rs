@@ -8,8 +8,8 @@ use crate::numbered;
 use crate::path::Path;
 use crate::{
     BySeat, Chance, Game, History, Levels, Live, Meta, MoveError, NoLevels, Picture, PlayError,
-    Playout, Ply, Policy, Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError, Variant, Walk,
-    divide, perft, playout_by, start,
+    Playout, Ply, Policy, PositionError, Record, Refusal, Ruleset, Seat, Setup, Turn, UndoError,
+    Variant, Walk, divide, perft, playout_by, start,
 };
 
 impl<V: Variant> Game for Live<V> {
@@ -129,6 +129,15 @@ impl<V: Variant> Game for Live<V> {
         let mut history = History::of(&self.rules, &self.states);
         let mut state = self.state().clone();
         playout_by(&self.rules, &mut state, &mut history, policies, chance)
+    }
+
+    fn round(&self) -> Option<Box<dyn Game>> {
+        self.rules.round(self.state())
+    }
+
+    fn at(&self, setup: &Setup) -> Result<Box<dyn Game>, PositionError> {
+        let state = self.rules.adopt(setup)?;
+        Ok(Box::new(Live::start(self.rules.clone(), Some(self.ruleset), state, true)))
     }
 
     fn fork(&self) -> Box<dyn Game> {

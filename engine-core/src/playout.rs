@@ -1,5 +1,6 @@
 //! Games played out by chance.
 
+use crate::foresight::farthest;
 use crate::{Act, BySeat, Chance, Clause, Event, History, Outcome, Rules, Seat, Trace};
 
 /// What came of a game that was played out.
@@ -20,6 +21,9 @@ pub struct Playout {
     pub repetitions: u32,
     /// The turns that were void because their sowing would never have ended.
     pub endless: u32,
+    /// Who was the last to have more than one legal move; `None` if nobody was, or if both players play at random and
+    /// nobody has looked.
+    pub last_choice: Option<Seat>,
 }
 
 impl Playout {
@@ -35,6 +39,9 @@ pub enum Policy {
     Random,
     /// The move that brings most seeds to the own store at once; chance decides between equals.
     Greedy,
+    /// The move that leads to the best margin once play has been followed for as long as it is forced; chance decides
+    /// between equals.
+    Foresight,
 }
 
 impl Policy {
@@ -50,6 +57,7 @@ impl Policy {
         match self {
             Policy::Random => rules.nth_move(state, chance.below(count)),
             Policy::Greedy => greediest(rules, state, chance),
+            Policy::Foresight => farthest(rules, state, chance),
         }
     }
 }
@@ -94,10 +102,15 @@ pub fn playout_by<R: Rules>(
     if policies.first == Policy::Random && policies.second == Policy::Random {
         return playout(rules, state, history, chance);
     }
-    play_out(rules, state, history, |state, count| {
+    let mut last_choice = None;
+    let played = play_out(rules, state, history, |state, count| {
         let seat = rules.turn(state).seat()?;
+        if count > 1 {
+            last_choice = Some(seat);
+        }
         policies[seat].pick(rules, state, count, chance)
-    })
+    });
+    Playout { last_choice, ..played }
 }
 
 /// Plays a game out with moves that are chosen knowing how many are legal.
@@ -112,19 +125,20 @@ fn play_out<R: Rules>(
     let (mut plies, mut choices, mut repetitions) = (0, 0, 0);
     // A state that nobody else holds can stay in registers.
     let mut now = state.clone();
-    let mut count = rules.count_moves(&now);
-    while count > 0 && plies < Playout::MOST_PLIES {
+    while plies < Playout::MOST_PLIES {
+        let count = rules.count_moves(&now);
+        if count == 0 {
+            break;
+        }
         let Some(mv) = choose(&now, u32::try_from(count).unwrap_or(u32::MAX)) else {
             break;
         };
         rules.play_unchecked(&mut now, mv, &mut tally);
         plies += 1;
         choices += count;
-        count = rules.count_moves(&now);
-        if count > 0 && history.is_third(rules, &now) {
+        if history.is_third(rules, &now) {
             now = settled(rules, now, &mut tally);
             repetitions += 1;
-            count = rules.count_moves(&now);
         }
     }
     *state = now;
@@ -136,6 +150,7 @@ fn play_out<R: Rules>(
         rounds: 1 + tally.later_rounds,
         repetitions,
         endless: tally.endless,
+        last_choice: None,
     }
 }
 

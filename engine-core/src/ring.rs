@@ -1,65 +1,152 @@
-//! Sowing round a ring in one addition, and emptying a pit.
+//! The seeds of a ring of pits: sowing round it in one addition, emptying a pit.
 
-use crate::words::{self, LANES};
+use core::hash::{Hash, Hasher};
 
-/// What verbs do to a ring of `N` open pits, as vectors that are precomputed for every pit.
-pub(crate) struct Ring<const N: usize, const W: usize>;
+use crate::lanes::Look;
+use crate::words;
+use crate::{Pit, Row};
+
+/// The seeds of `N` pits in `W` words, at most 255 in all; bytes that are no pit stay 0.
+///
+/// What is done to them is precomputed for every pit, as vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ring<const N: usize, const W: usize>([u64; W]);
 
 /// Hands of fewer seeds than this are sown by one addition; hardly any is larger.
 const HANDS: usize = 64;
 
 impl<const N: usize, const W: usize> Ring<N, W> {
-    /// By the pit after which sowing begins and the number of seeds: what each pit gets.
-    const SOWN: &'static [[[u64; W]; HANDS]; N] = &sown::<N, W>();
+    /// Pits in a word.
+    const PER_WORD: usize = words::pits_in_word(N, W);
 
-    /// By the places after the first pit of the ring: where one is when one has gone round.
+    /// By word, the pit after which sowing begins and the number of seeds: what each pit of the word gets.
+    const SOWN: &'static [[[u64; HANDS]; N]; W] = &sown::<N, W>();
+
+    /// By the pit after which sowing begins and the number of seeds: the place of the last pit sown.
     const PLACES: &'static [[u8; HANDS]; N] = &places();
 
-    /// By pit: all bits for every other pit.
-    const OTHERS: &'static [[u64; W]; N] = &others::<N, W>();
+    /// By word and pit: all bits for every other pit of the word.
+    const OTHERS: &'static [[u64; N]; W] = &others::<N, W>();
 
-    /// Adds a hand, and gives the place of the last pit sown.
+    pub(crate) const fn new(pits: [u8; N]) -> Ring<N, W> {
+        let mut ring = Ring([0; W]);
+        let mut place = 0;
+        while place < N {
+            ring.0[place / Self::PER_WORD] |= (pits[place] as u64) << words::shift(place);
+            place += 1;
+        }
+        ring
+    }
+
+    /// What a pit holds.
+    #[inline(always)]
+    pub(crate) const fn holds(&self, pit: Pit) -> u8 {
+        let mut word = self.0[0];
+        let mut nth = 1;
+        // By choice and not by index: words that are indexed have to lie in memory.
+        while nth < W {
+            if pit.index() >= nth * Self::PER_WORD {
+                word = self.0[nth];
+            }
+            nth += 1;
+        }
+        words::byte(word, pit.index())
+    }
+
+    /// What all pits hold together.
+    #[inline(always)]
+    pub(crate) fn sum(&self) -> u8 {
+        // No byte overflows, since there are at most 255 seeds.
+        words::sum_of_bytes(self.0.iter().sum())
+    }
+
+    /// A look at a row.
+    #[inline(always)]
+    pub(crate) fn look_at(&self, row: Row) -> Look<W> {
+        Look::at(&self.0, Self::PER_WORD, row)
+    }
+
+    /// Adds a hand, and gives the last pit sown.
     ///
     /// No byte carries into the next: a board holds at most 255 seeds in all.
     #[inline(always)]
-    pub(crate) fn sow(pits: &mut [u64; W], after: usize, hand: u8) -> u8 {
-        let mut hand = usize::from(hand);
+    pub(crate) fn sow(&mut self, hand: u8, after: Pit) -> Pit {
+        let hand = usize::from(hand);
         if hand >= HANDS {
-            (*pits, hand) = Self::sown_rounds(*pits, hand);
+            let (ring, last) = self.sown_in_rounds(hand, after);
+            *self = ring;
+            return last;
         }
-        words::zip(pits, &Self::SOWN[after][hand], u64::wrapping_add);
-        Self::PLACES[after][hand]
+        self.sow_few(hand, after)
     }
 
-    /// Adds one to every pit for each time round, until the hand is small; gives what is left of it.
+    /// Adds a hand that is in the tables.
+    #[inline(always)]
+    fn sow_few(&mut self, hand: usize, after: Pit) -> Pit {
+        for (word, sown) in self.0.iter_mut().zip(Self::SOWN) {
+            *word += sown[after.index()][hand];
+        }
+        Pit::at(Self::PLACES[after.index()][hand])
+    }
+
+    /// Adds one to every pit for each time round, until the hand is small.
     #[cold]
     #[inline(never)]
-    fn sown_rounds(mut pits: [u64; W], mut hand: usize) -> ([u64; W], usize) {
+    fn sown_in_rounds(mut self, mut hand: usize, after: Pit) -> (Ring<N, W>, Pit) {
         while hand >= HANDS {
-            words::zip(&mut pits, &words::of_bytes([1; N]), u64::wrapping_add);
+            for (word, ones) in self.0.iter_mut().zip(Ring::<N, W>::new([1; N]).0) {
+                *word += ones;
+            }
             hand -= N;
         }
-        (pits, hand)
+        let last = self.sow_few(hand, after);
+        (self, last)
     }
 
     /// Empties a pit, and gives what it held.
     #[inline(always)]
-    pub(crate) fn empty(pits: &mut [u64; W], pit: usize) -> u8 {
-        let held = words::lane(pits, pit);
-        words::zip(pits, &Self::OTHERS[pit], |pits, others| pits & others);
+    pub(crate) fn empty(&mut self, pit: Pit) -> u8 {
+        let held = self.holds(pit);
+        for (word, others) in self.0.iter_mut().zip(Self::OTHERS) {
+            *word &= others[pit.index()];
+        }
         held
+    }
+
+    /// Adds seeds to a pit.
+    #[inline]
+    pub(crate) fn add(&mut self, pit: Pit, seeds: u8) {
+        self.0[pit.index() / Self::PER_WORD] += u64::from(seeds) << words::shift(pit.index());
+    }
+
+    /// Takes seeds that are there out of a pit.
+    #[inline]
+    pub(crate) fn remove(&mut self, pit: Pit, seeds: u8) {
+        self.0[pit.index() / Self::PER_WORD] -= u64::from(seeds) << words::shift(pit.index());
     }
 }
 
-const fn sown<const N: usize, const W: usize>() -> [[[u64; W]; HANDS]; N] {
-    let mut sown = [[[0; W]; HANDS]; N];
+/// A word at a time.
+impl<const N: usize, const W: usize> Hash for Ring<N, W> {
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.iter().for_each(|&word| hasher.write_u64(word));
+    }
+}
+
+const fn sown<const N: usize, const W: usize>() -> [[[u64; HANDS]; N]; W] {
+    let mut sown = [[[0; HANDS]; N]; W];
     let mut after = 0;
     while after < N {
         let mut seeds = 1;
         while seeds < HANDS {
+            let mut word = 0;
+            while word < W {
+                sown[word][after][seeds] = sown[word][after][seeds - 1];
+                word += 1;
+            }
             let pit = (after + seeds) % N;
-            sown[after][seeds] = sown[after][seeds - 1];
-            sown[after][seeds][pit / LANES] += 1 << words::shift(pit);
+            sown[pit / words::pits_in_word(N, W)][after][seeds] += 1 << words::shift(pit);
             seeds += 1;
         }
         after += 1;
@@ -82,12 +169,61 @@ const fn places<const N: usize>() -> [[u8; HANDS]; N] {
     places
 }
 
-const fn others<const N: usize, const W: usize>() -> [[u64; W]; N] {
-    let mut others = [[u64::MAX; W]; N];
+const fn others<const N: usize, const W: usize>() -> [[u64; N]; W] {
+    let mut others = [[u64::MAX; N]; W];
     let mut pit = 0;
     while pit < N {
-        others[pit][pit / LANES] ^= 0xff << words::shift(pit);
+        others[pit / words::pits_in_word(N, W)][pit] ^= 0xff << words::shift(pit);
         pit += 1;
     }
     others
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ring;
+    use crate::Pit;
+
+    fn every_pit_is_found<const N: usize, const W: usize>() {
+        let pits: [u8; N] = core::array::from_fn(|place| u8::try_from(place % 3).unwrap() + 1);
+        let mut ring = Ring::<N, W>::new(pits);
+        assert_eq!(u16::from(ring.sum()), pits.iter().copied().map(u16::from).sum::<u16>());
+        for (place, &seeds) in pits.iter().enumerate() {
+            let pit = Pit::at(u8::try_from(place).unwrap());
+            assert_eq!(ring.holds(pit), seeds, "{N} {place}");
+            ring.add(pit, 2);
+            ring.remove(pit, 1);
+            assert_eq!(ring.empty(pit), seeds + 1, "{N} {place}");
+            assert_eq!(ring.holds(pit), 0, "{N} {place}");
+        }
+        assert_eq!(ring, Ring::new([0; N]));
+    }
+
+    fn hands_are_sown_one_by_one<const N: usize, const W: usize>() {
+        for (after, hand) in (0..N).flat_map(|after| (0..=200).map(move |hand| (after, hand))) {
+            let mut ring = Ring::<N, W>::new([0; N]);
+            let mut pits = [0_u8; N];
+            (1..=hand).for_each(|seed| pits[(after + seed) % N] += 1);
+            let last = ring.sow(u8::try_from(hand).unwrap(), Pit::at(u8::try_from(after).unwrap()));
+            assert_eq!(last.index(), (after + hand) % N, "{N} {after} {hand}");
+            assert_eq!(ring, Ring::new(pits), "{N} {after} {hand}");
+        }
+    }
+
+    fn works<const N: usize, const W: usize>() {
+        every_pit_is_found::<N, W>();
+        hands_are_sown_one_by_one::<N, W>();
+    }
+
+    #[test]
+    fn every_length() {
+        works::<1, 2>();
+        works::<7, 2>();
+        works::<8, 2>();
+        works::<10, 2>();
+        works::<12, 2>();
+        works::<16, 2>();
+        works::<23, 3>();
+        works::<64, 8>();
+    }
 }

@@ -1,11 +1,12 @@
 //! A variant: rules with a description, options and texts.
 
+use alloc::boxed::Box;
 use core::fmt::Display;
 use core::str::FromStr;
 
 use crate::{
-    Clause, EndgameStart, Match, MatchStart, Meta, MoveError, Picture, Place, PositionError,
-    Rounds, Rules, Settings, Setup,
+    Clause, EndgameStart, Game, Live, Match, MatchStart, Meta, MoveError, Picture, Place,
+    PositionError, Rounds, Rules, Settings, Setup,
 };
 
 /// Rules that can be listed, configured, written down and read back.
@@ -69,6 +70,11 @@ pub trait Variant:
     fn disguise(&self, _mv: Self::Move) -> Option<&'static str> {
         None
     }
+
+    /// The running round as a game of its own; only [`Match`] has one.
+    fn round(&self, _state: &Self::State) -> Option<Box<dyn Game>> {
+        None
+    }
 }
 
 impl<V> Variant for Match<V>
@@ -129,6 +135,10 @@ where
 
     fn disguise(&self, mv: Self::Move) -> Option<&'static str> {
         self.0.disguise(mv)
+    }
+
+    fn round(&self, state: &Self::State) -> Option<Box<dyn Game>> {
+        Some(Box::new(Live::start(self.0.clone(), None, state.round().clone(), true)))
     }
 }
 

@@ -14,6 +14,7 @@ rulebook! {
 
 type Wide = Board<32, 4>;
 
+#[derive(Clone, Copy)]
 struct Relay(Pit);
 
 impl RelaySowing<32, 4> for Relay {
@@ -63,9 +64,9 @@ fn a_relay_round_thirty_two_pits_is_played_as_over_an_array() {
         let from = Pit::new(number);
         let mut board = Wide::wide(pits);
         let mut events: Vec<Event> = Vec::new();
-        sow_or_void(&mut board, &Relay(from), Seat::First, &ENDLESS, &mut events);
+        sow_or_void(&mut board, Relay(from), Seat::First, &ENDLESS, &mut events);
         let mut silent = Wide::wide(pits);
-        sow_or_void(&mut silent, &Relay(from), Seat::First, &ENDLESS, &mut ());
+        sow_or_void(&mut silent, Relay(from), Seat::First, &ENDLESS, &mut ());
         assert_eq!(board, silent, "pit {number}");
         let is_void = |event: &Event| matches!(event.act, Act::Void { .. });
         assert!(!events.iter().any(is_void), "pit {number}");

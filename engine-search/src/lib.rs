@@ -12,6 +12,7 @@ mod player;
 mod prove;
 mod pv;
 mod search;
+mod solve;
 mod table;
 mod worth;
 
@@ -23,4 +24,8 @@ pub use order::MoveOrder;
 pub use player::{Player, greediest};
 pub use prove::{Answer, Prover, Question};
 pub use search::{Analysis, Choice, Search};
+pub use solve::{
+    Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution, SolveError,
+    Step, Verdict,
+};
 pub use worth::Worth;

@@ -25,6 +25,8 @@ pub enum PlayerName {
     Random,
     /// The move that wins most at once.
     Greedy,
+    /// The move that leads to the best margin once play has been followed for as long as it is forced.
+    Foresight,
     /// The best move that alpha-beta search finds.
     AlphaBeta(Limits),
     /// The move that does best in random playouts; `nodes` counts them.
@@ -55,8 +57,8 @@ pub enum PlayerNameError {
 
 impl PlayerName {
     /// The names there are, the weakest first among the levels.
-    pub const NAMES: [&'static str; 8] =
-        ["random", "greedy", "alphabeta", "mcts", "easy", "medium", "hard", "expert"];
+    pub const NAMES: [&'static str; 9] =
+        ["random", "greedy", "foresight", "alphabeta", "mcts", "easy", "medium", "hard", "expert"];
 
     /// What `alphabeta` does unless told otherwise.
     const ALPHABETA: Limits = Limits::depth(8);
@@ -99,6 +101,7 @@ impl FromStr for PlayerName {
         match name.as_str() {
             "random" => nothing("random", told).map(|()| PlayerName::Random),
             "greedy" => nothing("greedy", told).map(|()| PlayerName::Greedy),
+            "foresight" => nothing("foresight", told).map(|()| PlayerName::Foresight),
             "alphabeta" => {
                 let expected =
                     "depth=N, nodes=N or time=T, such as time=500ms, with commas between";
@@ -180,6 +183,7 @@ impl fmt::Display for PlayerName {
         let (name, nodes, limits) = match self {
             PlayerName::Random => return f.pad("random"),
             PlayerName::Greedy => return f.pad("greedy"),
+            PlayerName::Foresight => return f.pad("foresight"),
             PlayerName::AlphaBeta(limits) => ("alphabeta", "nodes", limits),
             PlayerName::Mcts(limits) => ("mcts", "playouts", limits),
         };

@@ -33,6 +33,7 @@ impl PlayerName {
         match *self {
             PlayerName::Random => Box::new(Random(chance)),
             PlayerName::Greedy => Box::new(Greedy(chance)),
+            PlayerName::Foresight => Box::new(Foresight(chance)),
             PlayerName::AlphaBeta(limits) => Box::new(AlphaBeta::new(limits, chance, tables)),
             PlayerName::Mcts(limits) => Box::new(Uct { mcts: Mcts::new(chance), limits }),
         }
@@ -73,6 +74,39 @@ pub fn greediest(game: &dyn Game) -> Vec<String> {
     let gains: Vec<_> = game.moves().into_iter().map(gained).collect();
     let most = gains.iter().map(|&(seeds, _)| seeds).max();
     gains.into_iter().filter(|&(seeds, _)| Some(seeds) == most).map(|(_, mv)| mv).collect()
+}
+
+/// The move that leads farthest, by the margin once play has been followed for as long as it is forced.
+#[derive(Debug)]
+struct Foresight(Pcg32);
+
+impl Player for Foresight {
+    fn choose(&mut self, game: &dyn Game, _stop: &Stop) -> String {
+        if game.position() != game.shown() {
+            return pick(&mut self.0, game.moves());
+        }
+        let margins: Vec<_> =
+            game.moves().into_iter().map(|mv| (margin_after(game, &mv), mv)).collect();
+        let most = margins.iter().map(|&(margin, _)| margin).max();
+        let best = margins.into_iter().filter(|&(margin, _)| Some(margin) == most);
+        pick(&mut self.0, best.map(|(_, mv)| mv).collect())
+    }
+}
+
+/// What the seat to move has won, less what the other has, after a move and all that are forced after it.
+fn margin_after(game: &dyn Game, mv: &str) -> i32 {
+    let Some(seat) = game.turn().seat() else {
+        return 0;
+    };
+    let mut after = game.fork();
+    let mut next = Some(mv.to_owned());
+    while let Some(mv) = next {
+        let played = after.play(&mv).is_ok();
+        let mut moves = after.moves();
+        next = if played && moves.len() == 1 { moves.pop() } else { None };
+    }
+    let score = after.score();
+    i32::from(score[seat]) - i32::from(score[seat.other()])
 }
 
 /// The best move that looking ahead finds.

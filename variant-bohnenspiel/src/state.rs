@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use engine_core::{Board, Row, Seat};
+use engine_core::{Board, Look, Row, Seat};
 
 /// Pits 1 to 6.
 const FIRSTS: Row = Row::new(1, 6);
@@ -38,19 +38,16 @@ impl State {
         State { board: Board::filled(6), mover, ended: None }
     }
 
-    /// What a look at the row of a seat tells, such as [`Board::is_bare`].
-    #[inline]
-    pub(crate) fn row_of<T>(&self, seat: Seat, look: impl Fn(&Board<12>, Row) -> T) -> T {
-        match seat {
-            Seat::First => look(&self.board, FIRSTS),
-            Seat::Second => look(&self.board, SECONDS),
-        }
+    /// A look at the row of a seat.
+    #[inline(always)]
+    pub(crate) fn row_of(&self, seat: Seat) -> Look {
+        self.board.look_at_one_of([FIRSTS, SECONDS], seat == Seat::Second)
     }
 
     /// Whether a seat has no bean in the own row.
     #[inline]
     pub(crate) fn is_bare(&self, seat: Seat) -> bool {
-        self.row_of(seat, Board::is_bare)
+        self.row_of(seat).is_bare()
     }
 
     /// The board with its stores.

@@ -30,17 +30,17 @@ impl Rules for Bosh {
 
     #[inline]
     fn moves(&self, state: &State) -> impl Iterator<Item = Pit> {
-        state.row_of(state.mover, Board::filled_in).into_iter()
+        state.row_of(state.mover).filled().into_iter()
     }
 
     #[inline]
     fn count_moves(&self, state: &State) -> u64 {
-        state.row_of(state.mover, Board::count_filled_in).into()
+        state.row_of(state.mover).count().into()
     }
 
     #[inline]
     fn nth_move(&self, state: &State, nth: u32) -> Option<Pit> {
-        state.row_of(state.mover, |board, row| board.nth_filled_in(row, nth))
+        state.row_of(state.mover).nth(nth)
     }
 
     #[inline]
@@ -51,7 +51,7 @@ impl Rules for Bosh {
     #[inline(always)]
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.mover;
-        sow_or_void(&mut state.board, &Sowing { from, mover }, mover, &ENDLESS, trace);
+        sow_or_void(&mut state.board, Sowing { from, mover }, mover, &ENDLESS, trace);
         state.mover = mover.other();
         self.end_if_bare(state, trace);
     }

@@ -25,7 +25,7 @@ impl RelaySowing<10> for Sowing {
         loop {
             at = board.sow(hand, at, &SOW, trace);
             let next = board.next(at);
-            if board[next] == 0 {
+            if board.holds(next) == 0 {
                 trace.tell(Act::Stop { at: next, holds: 0 }, &STOP);
                 self.capture_beyond(next, board, trace);
                 return Ok(());

@@ -1,6 +1,6 @@
 //! The state of a round.
 
-use engine_core::{Board, Row, Seat};
+use engine_core::{Board, Look, Row, Seat};
 
 /// The stones in a pit when it is filled.
 pub(crate) const EACH: u8 = 4;
@@ -39,19 +39,16 @@ impl State {
         State { board, mover, ended: None }
     }
 
-    /// What a look at the row of a seat tells, such as [`Board::is_bare`].
-    #[inline]
-    pub(crate) fn row_of<T>(&self, seat: Seat, look: impl Fn(&Board<10>, Row) -> T) -> T {
-        match seat {
-            Seat::First => look(&self.board, FIRSTS),
-            Seat::Second => look(&self.board, SECONDS),
-        }
+    /// A look at the row of a seat.
+    #[inline(always)]
+    pub(crate) fn row_of(&self, seat: Seat) -> Look {
+        self.board.look_at_one_of([FIRSTS, SECONDS], seat == Seat::Second)
     }
 
     /// Whether a seat has no stone in the own row.
     #[inline]
     pub(crate) fn is_bare(&self, seat: Seat) -> bool {
-        self.row_of(seat, Board::is_bare)
+        self.row_of(seat).is_bare()
     }
 
     /// The board with its stores.

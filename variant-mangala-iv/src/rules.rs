@@ -50,7 +50,7 @@ impl Rules for MangalaIv {
             (false, _) => ritual::moves(state.phase).count() as u64,
             // A pass is a move too.
             (true, Choice::Forced) => 1,
-            (true, Choice::Free) => state.row_of_decider(Board::count_filled_in).max(1).into(),
+            (true, Choice::Free) => state.row_of_decider().count().max(1).into(),
         }
     }
 
@@ -126,7 +126,7 @@ impl MangalaIv {
         let (forced, free) = match (state.is_sowing(), self.options.choice) {
             (false, _) => (None, PitSet::EMPTY),
             (true, Choice::Forced) => (state.nth_lift(0), PitSet::EMPTY),
-            (true, Choice::Free) => (None, state.row_of_decider(Board::filled_in)),
+            (true, Choice::Free) => (None, state.row_of_decider().filled()),
         };
         forced.into_iter().chain(free)
     }
@@ -136,8 +136,8 @@ impl MangalaIv {
     fn sow(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
         let mover = state.decider;
         let before = state.board.store(mover);
-        let sowing = Sowing { options: &self.options, mover, from };
-        sow_or_void(&mut state.board, &sowing, mover, &ENDLESS, trace);
+        let sowing = Sowing { options: self.options, mover, from };
+        sow_or_void(&mut state.board, sowing, mover, &ENDLESS, trace);
         let has_captured = state.board.store(mover) > before;
         if has_captured && self.options.last_counter == LastCounter::LastCapturer {
             state.last_capturer = Some(mover);

@@ -7,13 +7,14 @@ use crate::state::{Pits, opposite};
 use crate::{Line, Opposite, Options};
 
 /// The sowing of one turn.
-pub(crate) struct Sowing<'r> {
-    pub(crate) options: &'r Options,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sowing {
+    pub(crate) options: Options,
     pub(crate) mover: Seat,
     pub(crate) from: Pit,
 }
 
-impl RelaySowing<14> for Sowing<'_> {
+impl RelaySowing<14> for Sowing {
     /// Lift, sow, look at what the last pit now holds: another lap, nothing, or captures.
     #[inline(always)]
     fn sow_out<T: Trace>(
@@ -24,22 +25,22 @@ impl RelaySowing<14> for Sowing<'_> {
     ) -> Result<(), Endless> {
         let hand = board.lift(self.from, &LIFT, trace);
         let mut at = board.sow(hand, self.from, &LIFT, trace);
-        while is_relayed(board[at]) {
+        while is_relayed(board.holds(at)) {
             guard.another_lap(board, at)?;
             let hand = board.lift(at, &RELAY, trace);
             at = board.sow(hand, at, &RELAY, trace);
         }
-        if is_taken(board[at]) {
+        if is_taken(board.holds(at)) {
             self.capture_line(board, at, trace);
         } else {
-            let holds = board[at];
+            let holds = board.holds(at);
             trace.tell(Act::Stop { at, holds }, &STOP);
         }
         Ok(())
     }
 }
 
-impl Sowing<'_> {
+impl Sowing {
     /// Captures the last pit, then the pits before it, until one breaks the line.
     ///
     /// Where a pit was emptied as an opposite before its turn came, it is M4.3 that breaks the line or carries it on.
@@ -54,13 +55,13 @@ impl Sowing<'_> {
             if at == last {
                 return;
             }
-            let holds = board[at];
-            if holds != as_sown[at] {
+            let holds = board.holds(at);
+            if holds != as_sown.holds(at) {
                 by = &JUDGED;
             }
             let judged = match self.options.line {
                 Line::InTurn => holds,
-                Line::AsSown => as_sown[at],
+                Line::AsSown => as_sown.holds(at),
             };
             if !is_taken(judged) {
                 return trace.tell(Act::Stop { at, holds }, by);
@@ -79,14 +80,19 @@ impl Sowing<'_> {
     }
 }
 
-/// Whether the last counter makes a number that is lifted for another lap.
+/// Whether the last counter makes a number that is lifted for another lap: three, or five and more.
 #[inline(always)]
 const fn is_relayed(counters: u8) -> bool {
-    counters == 3 || counters >= 5
+    halves(counters).wrapping_sub(2) <= 252
 }
 
-/// Whether a pit with so many counters is captured.
+/// Whether a pit with so many counters is captured: two or four.
 #[inline(always)]
 const fn is_taken(counters: u8) -> bool {
-    matches!(counters, 2 | 4)
+    // One comparison instead of two: halves, of which odd numbers have large ones.
+    halves(counters) <= 1
+}
+
+const fn halves(counters: u8) -> u8 {
+    counters.wrapping_sub(2).rotate_right(1)
 }

@@ -1,6 +1,6 @@
 //! The state of a game.
 
-use engine_core::{Board, Clause, Pit, Row, Seat, Side};
+use engine_core::{Board, Clause, Look, Pit, Row, Seat, Side};
 
 use crate::Hidden;
 use crate::rulebook::{EMPTY, GUESS, HIDE, LAST_COUNTER, LIFT, PASS, REPETITION, SIDES};
@@ -117,25 +117,23 @@ impl State {
         row_of(self.side(seat))
     }
 
-    /// What a look at the row of the seat to decide tells, such as [`Board::is_bare`].
-    #[inline]
-    pub(crate) fn row_of_decider<T>(&self, look: impl Fn(&Pits, Row) -> T) -> T {
-        match self.side(self.decider) {
-            Side::South => look(&self.board, row_of(Side::South)),
-            Side::North => look(&self.board, row_of(Side::North)),
-        }
+    /// A look at the row of the seat to decide.
+    #[inline(always)]
+    pub(crate) fn row_of_decider(&self) -> Look {
+        let is_north = self.decider != self.south;
+        self.board.look_at_one_of(Side::BOTH.map(row_of), is_north)
     }
 
     /// The pit with this number, from 0, among those of the row that hold counters.
     #[inline]
     pub(crate) fn nth_lift(&self, nth: u32) -> Option<Pit> {
-        self.row_of_decider(|board, row| board.nth_filled_in(row, nth))
+        self.row_of_decider().nth(nth)
     }
 
     /// Whether the only move is a pass: no counter in the own row, but some to be played for.
     #[inline]
     pub(crate) fn must_pass(&self) -> bool {
-        self.is_sowing() && self.row_of_decider(Board::is_bare)
+        self.is_sowing() && self.row_of_decider().is_bare()
     }
 
     /// Whether counters are sown and there are enough of them.

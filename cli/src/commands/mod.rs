@@ -11,6 +11,7 @@ pub(crate) mod perft;
 mod replay;
 pub(crate) mod rules;
 mod show;
+mod solve;
 mod stats;
 pub(crate) mod tables;
 mod ugi;
@@ -34,6 +35,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut Output) -> Result<(), Erro
         Some(Command::Perft(args)) => perft::run(&args, out),
         Some(Command::Stats(args)) => stats::run(&args, out),
         Some(Command::Analyse(args)) => analyse::run(&args, out),
+        Some(Command::Solve(args)) => solve::run(&args, out),
         Some(Command::Tables(command)) => tables::run(&command, out),
         Some(Command::Ugi) => ugi::run(out),
         Some(Command::Completions(args)) => completions::run(&args, out),

@@ -5,10 +5,9 @@ use std::path::Path;
 use engine_core::Seat;
 use engine_search::Stop;
 
-use super::hint::Hint;
 use super::orders::{HELP, Order};
 use super::session::{Flow, Session};
-use super::sitting::{Sitting, is_secret};
+use super::sitting::is_secret;
 use super::wrong::wrong_with;
 use super::{players, summary};
 use crate::commands::{moves, rules};
@@ -55,8 +54,8 @@ impl Session {
     fn hint(&mut self, player: Option<&str>, out: &mut Output) -> Result<(), Error> {
         match players::program(player.unwrap_or("hard"), &[]) {
             Ok(name) => {
-                let Sitting { game, tables, .. } = &self.sitting;
-                Hint::of(&**game, name, tables.as_ref(), &mut self.chance, &Stop::new()).write(out)
+                let game = &*self.sitting.game;
+                self.adviser.hint(game, name, &Stop::new()).write(out)
             }
             Err(error) => {
                 self.wrong(&error.to_string());

@@ -27,17 +27,27 @@ pub(crate) struct Hint {
     pub(crate) lines: Vec<String>,
 }
 
-impl Hint {
+/// Who gives hints: chance, and the endgames that are known.
+#[derive(Clone, Debug)]
+pub(crate) struct Adviser {
+    chance: Pcg32,
+    tables: Option<Arc<Tables>>,
+}
+
+impl Adviser {
+    pub(crate) fn new(chance: Pcg32, tables: Option<Arc<Tables>>) -> Adviser {
+        Adviser { chance, tables }
+    }
+
+    /// Another adviser, whose chance follows from this one's.
+    pub(crate) fn another(&mut self) -> Adviser {
+        Adviser::new(engine_search::chance(self.chance.random(), 3), self.tables.clone())
+    }
+
     /// A hint for whoever is to move, as a program of this name would play; nothing once the game is over.
     ///
     /// A long deliberation ends when `stop` is raised.
-    pub(crate) fn of(
-        game: &dyn Game,
-        name: PlayerName,
-        tables: Option<&Arc<Tables>>,
-        chance: &mut Pcg32,
-        stop: &Stop,
-    ) -> Hint {
+    pub(crate) fn hint(&mut self, game: &dyn Game, name: PlayerName, stop: &Stop) -> Hint {
         let Some(mover) = game.turn().seat() else {
             return Hint::default();
         };
@@ -46,18 +56,19 @@ impl Hint {
         }
         let mut lines = outlook(game);
         if game.moves().first().is_some_and(|mv| is_ritual(mv)) {
-            let mv = pick(chance, game.moves());
+            let mv = pick(&mut self.chance, game.moves());
             lines.push(format!("hint: {mv}, drawn by chance"));
             return Hint { mv, lines };
         }
         if let PlayerName::AlphaBeta(limits) = name {
-            let analysis = Search::new().knowing(tables).analyse(game, &limits, stop);
+            let mut search = Search::new().knowing(self.tables.as_ref());
+            let analysis = search.analyse(game, &limits, stop);
             let mv = analysis.choices.first().map(|best| best.mv.clone()).unwrap_or_default();
             lines.extend(analysis.choices.iter().map(|best| worth(best, analysis.depth)));
             return Hint { mv, lines };
         }
-        let chance = engine_search::chance(chance.random(), 4);
-        let mv = name.player_with(chance, tables).choose(game, stop);
+        let chance = engine_search::chance(self.chance.random(), 4);
+        let mv = name.player_with(chance, self.tables.as_ref()).choose(game, stop);
         let seeds = match captures(game, &mv) {
             0 => "nothing".to_owned(),
             seeds => game.meta().seed.count(seeds),
@@ -65,7 +76,9 @@ impl Hint {
         lines.push(format!("hint: {mv}, which captures {seeds}"));
         Hint { mv, lines }
     }
+}
 
+impl Hint {
     /// The best of moves after which nobody has a choice.
     fn by_results(results: &[(String, Ended)], mover: Seat) -> Hint {
         let line = |(mv, result): &(String, Ended)| format!("{mv}: {}", result.by_seat());

@@ -22,6 +22,7 @@ use crate::output::{Output, note, strong};
 use crate::screen;
 use crate::start::{choose, settings, start_with};
 
+use hint::Adviser;
 use players::Seated;
 use record_file::RecordFile;
 use session::Session;
@@ -53,12 +54,12 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<(), Error> {
     );
     out.line(strong(title))?;
     let record = args.record.as_deref().map(RecordFile::at);
-    let sitting = Sitting::new(game, players, record, tables.clone());
-    let chance = engine_search::chance(seed, 3);
+    let sitting = Sitting::new(game, players, record);
+    let adviser = Adviser::new(engine_search::chance(seed, 3), tables.clone());
     if !args.plain && screen::is_possible() {
-        screen::play(sitting, chance, out)?;
+        screen::play(sitting, adviser, out)?;
     } else {
-        Session::new(sitting, chance).run(out)?;
+        Session::new(sitting, adviser).run(out)?;
     }
     tables::check(tables.as_ref())
 }

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use engine_search::Stop;
-use rand_pcg::Pcg32;
 
+use super::hint::Adviser;
 use super::input::Input;
 use super::sitting::{Next, Sitting};
 use super::{closing, summary};
@@ -15,8 +15,8 @@ use crate::output::Output;
 pub(crate) struct Session {
     pub(super) sitting: Sitting,
     pub(super) input: Input,
-    /// Chance for hints.
-    pub(super) chance: Pcg32,
+    /// Who gives hints.
+    pub(super) adviser: Adviser,
     /// The forced moves played for people that a script may still name.
     pub(super) unnamed: VecDeque<String>,
     /// Whether the script names forced moves, once it is known.
@@ -35,11 +35,11 @@ pub(super) enum Flow {
 }
 
 impl Session {
-    pub(crate) fn new(sitting: Sitting, chance: Pcg32) -> Session {
+    pub(crate) fn new(sitting: Sitting, adviser: Adviser) -> Session {
         Session {
             sitting,
             input: Input::new(),
-            chance,
+            adviser,
             unnamed: VecDeque::new(),
             names_forced: None,
             drawn: None,

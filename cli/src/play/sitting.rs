@@ -4,10 +4,8 @@
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use engine_core::{BySeat, Game, Record, Seat, Tag, Turn, UndoError};
-use engine_search::endgame::Tables;
 
 use super::players::Seated;
 use super::record_file::RecordFile;
@@ -17,8 +15,6 @@ use crate::error::Error;
 pub(crate) struct Sitting {
     pub(crate) game: Box<dyn Game>,
     pub(crate) players: BySeat<Seated>,
-    /// Endgames, for hints.
-    pub(crate) tables: Option<Arc<Tables>>,
     resigned: Option<Seat>,
     record: Option<RecordFile>,
     /// Files that were named by people.
@@ -67,17 +63,8 @@ impl Sitting {
         game: Box<dyn Game>,
         players: BySeat<Seated>,
         record: Option<RecordFile>,
-        tables: Option<Arc<Tables>>,
     ) -> Sitting {
-        Sitting {
-            game,
-            players,
-            tables,
-            resigned: None,
-            record,
-            saved: Vec::new(),
-            ways: Vec::new(),
-        }
+        Sitting { game, players, resigned: None, record, saved: Vec::new(), ways: Vec::new() }
     }
 
     pub(crate) fn next(&self) -> Next {

@@ -22,8 +22,6 @@ mod watch;
 
 use std::io::{self, IsTerminal};
 
-use rand_pcg::Pcg32;
-
 use self::messages::{die_by, open};
 use self::play::PlayScreen;
 use self::play::thinking::Thinking;
@@ -34,6 +32,7 @@ use self::watch::{WatchScreen, Watched};
 use crate::error::Error;
 use crate::output::{Output, complain};
 use crate::play::closing;
+use crate::play::hint::Adviser;
 use crate::play::sitting::Sitting;
 use crate::records::Played;
 
@@ -44,13 +43,13 @@ pub(crate) fn is_possible() -> bool {
 }
 
 /// Plays a game on the screen, and says how it stands when it is left.
-pub(crate) fn play(mut sitting: Sitting, chance: Pcg32, out: &mut Output) -> Result<(), Error> {
+pub(crate) fn play(mut sitting: Sitting, adviser: Adviser, out: &mut Output) -> Result<(), Error> {
     out.line(format_args!("from {}", sitting.game.shown_after(0)))?;
     out.finish()?;
     sitting.keep_record()?;
     let mut guard = Guard::take()?;
     let (sender, messages) = open();
-    let thinking = Thinking::new(sender, chance);
+    let thinking = Thinking::new(sender, adviser);
     let mut screen = PlayScreen::new(sitting, Theme::from_environment(), thinking);
     let ended = run(&mut screen, &mut guard, &messages);
     drop(guard);

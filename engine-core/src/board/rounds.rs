@@ -59,7 +59,7 @@ impl<const N: usize, const W: usize> Board<N, W> {
         trace: &mut T,
     ) -> u8 {
         let seeds = self[pit].min(most);
-        self.remove(pit, seeds);
+        self.pits.remove(pit, seeds);
         self.stores.add(to, seeds);
         if seeds > 0 {
             trace.tell(Act::Sweep { from: pit, to, seeds }, clause);
@@ -78,7 +78,7 @@ impl<const N: usize, const W: usize> Board<N, W> {
     ) -> u8 {
         let available = u8::try_from(self.store(from)).unwrap_or(u8::MAX);
         let seeds = if self.closed.contains(pit) { 0 } else { seeds.min(available) };
-        self.add(pit, seeds);
+        self.pits.add(pit, seeds);
         self.stores.take(from, seeds);
         if seeds > 0 {
             trace.tell(Act::Refill { from, to: pit, seeds }, clause);
@@ -99,7 +99,7 @@ impl<const N: usize, const W: usize> Board<N, W> {
         let room = Self::MOST_SEEDS.saturating_sub(counted);
         let room = if self.closed.contains(pit) { 0 } else { room };
         let seeds = seeds.min(u8::try_from(room).unwrap_or(u8::MAX));
-        self.add(pit, seeds);
+        self.pits.add(pit, seeds);
         if seeds > 0 {
             trace.tell(Act::Supply { to: pit, seeds }, clause);
         }

@@ -36,6 +36,7 @@ fn policy(name: PlayerName) -> Option<Policy> {
     match name {
         PlayerName::Random => Some(Policy::Random),
         PlayerName::Greedy => Some(Policy::Greedy),
+        PlayerName::Foresight => Some(Policy::Foresight),
         _ => None,
     }
 }

@@ -116,20 +116,21 @@ impl Report<'_> {
     }
 
     fn write_results(&self, out: &mut Output) -> Result<(), Error> {
-        let games = self.totals.games();
-        let results = self.results();
-        let widest = results.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-        let digits = games.to_string().len();
-        for (name, wins) in results {
-            let (low, high) = wilson(wins, games);
-            out.line(format_args!(
-                "{name:widest$}  {wins:digits$}  {:6.2} %  95 % interval {:.2} to {:.2} %",
-                100.0 * ratio(wins, games),
-                100.0 * low,
-                100.0 * high
-            ))?;
-        }
+        write_shares(&self.results(), self.totals.games(), out)?;
+        self.write_last_choice(out)?;
         if self.args.paired { self.write_elo(out) } else { Ok(()) }
+    }
+
+    /// What became of the seat that was the last to have a choice, if somebody looked ahead from there.
+    fn write_last_choice(&self, out: &mut Output) -> Result<(), Error> {
+        let BySeat { first, second } = self.players;
+        let [won, lost, drawn] = self.totals.by_last_choice;
+        let games = won + lost + drawn;
+        if games == 0 || ![first, second].contains(&PlayerName::Foresight) {
+            return Ok(());
+        }
+        let results = [("last choice wins", won), ("last choice loses", lost), ("draws", drawn)];
+        write_shares(&results.map(|(name, games)| (name.to_owned(), games)), games, out)
     }
 
     /// How much stronger the first player is.
@@ -206,6 +207,22 @@ fn of_rounds(part: u64, rounds: u64) -> String {
 
 fn in_four_places(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
+}
+
+/// Shares of games, with their intervals.
+fn write_shares(results: &[(String, u64)], games: u64, out: &mut Output) -> Result<(), Error> {
+    let widest = results.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let digits = games.to_string().len();
+    for (name, wins) in results {
+        let (low, high) = wilson(*wins, games);
+        out.line(format_args!(
+            "{name:widest$}  {wins:digits$}  {:6.2} %  95 % interval {:.2} to {:.2} %",
+            100.0 * ratio(*wins, games),
+            100.0 * low,
+            100.0 * high
+        ))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

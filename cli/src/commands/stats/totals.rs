@@ -9,6 +9,8 @@ use engine_core::{Outcome, Playout, Seat};
 pub(super) struct Totals {
     pub(super) wins: [u64; 2],
     pub(super) draws: u64,
+    /// Games won by who had the last choice, won by the other, and drawn, as far as somebody had a choice.
+    pub(super) by_last_choice: [u64; 3],
     pub(super) unfinished: u64,
     pub(super) rounds: u64,
     pub(super) repetitions: u64,
@@ -31,6 +33,7 @@ impl Totals {
             Some(Outcome::Drawn) => self.draws += 1,
             None => self.unfinished += 1,
         }
+        self.count_last_choice(played);
         self.rounds += u64::from(played.rounds);
         self.repetitions += u64::from(played.repetitions);
         self.endless += u64::from(played.endless);
@@ -48,6 +51,9 @@ impl Totals {
             *wins += more;
         }
         self.draws += other.draws;
+        for (games, more) in self.by_last_choice.iter_mut().zip(other.by_last_choice) {
+            *games += more;
+        }
         self.unfinished += other.unfinished;
         self.rounds += other.rounds;
         self.repetitions += other.repetitions;
@@ -58,6 +64,16 @@ impl Totals {
         }
         for (margin, games) in other.margins() {
             *self.margins.entry(margin).or_default() += games;
+        }
+    }
+
+    fn count_last_choice(&mut self, played: &Playout) {
+        if let (Some(outcome), Some(seat)) = (played.outcome, played.last_choice) {
+            let place = match outcome {
+                Outcome::Won(winner) => usize::from(winner != seat),
+                Outcome::Drawn => 2,
+            };
+            self.by_last_choice[place] += 1;
         }
     }
 

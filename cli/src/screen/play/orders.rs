@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::play::hint::Hint;
 use crate::play::orders::Order;
 use crate::play::players;
-use crate::play::sitting::{Next, Sitting};
+use crate::play::sitting::Next;
 use crate::play::wrong::wrong_with;
 use crate::screen::page::Page;
 
@@ -100,10 +100,7 @@ impl PlayScreen {
         }
         self.rest();
         match players::program(name, &[]) {
-            Ok(name) => {
-                let Sitting { game, tables, .. } = &self.sitting;
-                self.thinking.hint(game.fork(), name, tables.clone());
-            }
+            Ok(name) => self.thinking.hint(self.sitting.game.fork(), name),
             Err(error) => self.log.note(&error.to_string()),
         }
     }

@@ -9,6 +9,7 @@ use ratatui::style::Color;
 
 use super::PlayScreen;
 use super::thinking::Thinking;
+use crate::play::hint::Adviser;
 use crate::play::players::Seated;
 use crate::play::sitting::Sitting;
 use crate::screen::messages::Message;
@@ -35,8 +36,8 @@ impl Table {
             Seated::named(second, Seat::Second, 1, None).expect("a player"),
         );
         let (sender, messages) = mpsc::channel();
-        let thinking = Thinking::new(sender, engine_search::chance(1, 3));
-        let sitting = Sitting::new(game(name, from), players, None, None);
+        let thinking = Thinking::new(sender, Adviser::new(engine_search::chance(1, 3), None));
+        let sitting = Sitting::new(game(name, from), players, None);
         let mut screen = PlayScreen::new(sitting, theme, thinking);
         let now = Instant::now();
         screen.go_on(now).expect("time");

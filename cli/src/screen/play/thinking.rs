@@ -1,24 +1,19 @@
 //! Programs that think in threads of their own, so that the screen answers meanwhile.
 
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use engine_core::{Game, Seat};
-use engine_search::endgame::Tables;
 use engine_search::{Player, PlayerName, Stop};
-use rand::RngExt;
-use rand_pcg::Pcg32;
 
-use crate::play::hint::Hint;
+use crate::play::hint::{Adviser, Hint};
 use crate::screen::messages::Message;
 
 /// What is being thought about.
 #[derive(Debug)]
 pub(crate) struct Thinking {
     sender: Sender<Message>,
-    /// Chance for hints.
-    chance: Pcg32,
+    adviser: Adviser,
     /// The number of the last question.
     ticket: u64,
     asked: Option<Asked>,
@@ -41,8 +36,8 @@ pub(crate) enum Thought {
 }
 
 impl Thinking {
-    pub(crate) fn new(sender: Sender<Message>, chance: Pcg32) -> Thinking {
-        Thinking { sender, chance, ticket: 0, asked: None, stop: Stop::new() }
+    pub(crate) fn new(sender: Sender<Message>, adviser: Adviser) -> Thinking {
+        Thinking { sender, adviser, ticket: 0, asked: None, stop: Stop::new() }
     }
 
     /// Whether a program chooses a move.
@@ -65,15 +60,10 @@ impl Thinking {
     }
 
     /// Looks for a hint.
-    pub(crate) fn hint(
-        &mut self,
-        game: Box<dyn Game>,
-        name: PlayerName,
-        tables: Option<Arc<Tables>>,
-    ) {
-        let mut chance = engine_search::chance(self.chance.random(), 3);
+    pub(crate) fn hint(&mut self, game: Box<dyn Game>, name: PlayerName) {
+        let mut adviser = self.adviser.another();
         self.ask(Asked::Hint, move |ticket, stop| {
-            let hint = Hint::of(&*game, name, tables.as_ref(), &mut chance, stop);
+            let hint = adviser.hint(&*game, name, stop);
             Message::Hint { ticket, hint }
         });
     }

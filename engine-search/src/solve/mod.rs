@@ -1,0 +1,23 @@
+//! Solving: what a position is worth, found by looking at everything that play can reach.
+
+mod bounds;
+mod check;
+mod division;
+mod graph;
+mod parallel;
+mod proof;
+mod reach;
+mod room;
+mod settle;
+mod shelf;
+mod solution;
+mod strategy;
+mod totals;
+mod wander;
+mod whole_match;
+
+pub use check::ProofError;
+pub use proof::{Proof, ProofTextError};
+pub use room::{Effort, SolveError, Step};
+pub use solution::Solution;
+pub use whole_match::{MatchSolution, OpeningVerdict, Verdict};

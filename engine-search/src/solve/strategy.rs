@@ -1,0 +1,57 @@
+//! How a seat makes sure of what it can be sure of.
+
+use super::bounds::Since;
+use super::graph::{Edge, Node};
+use super::solution::Solution;
+
+/// What a seat does in a position where it is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Plan {
+    /// It makes the move with this place.
+    Move(usize),
+    /// It need not care: it cannot lose more than all that is in play, and has no more than that to be sure of.
+    Any,
+}
+
+impl Solution {
+    /// What a seat does in a position where it is to move, so as to be sure of what it can be sure of.
+    ///
+    /// Play by these plans never comes back to a position: with every move the seat either makes sure of more than
+    /// before, or of the same by a bound that was known earlier.
+    pub(crate) fn plan(&self, node: Node) -> Plan {
+        let (wanted, since) = self.known[node as usize].sure(true);
+        if since == Since::ALWAYS {
+            return Plan::Any;
+        }
+        let leads_on = |edge: Edge| {
+            let Some(next) = edge.next else {
+                return edge.gain() == wanted;
+            };
+            let (sure, earlier) = self.known[next as usize].sure(edge.again);
+            let ends = earlier < since || self.graph.is_below(next, node);
+            edge.gain() + sure == wanted && (ends || since == Since::BEFORE)
+        };
+        let nth = self.graph.edges(node).position(leads_on);
+        nth.map_or(Plan::Any, Plan::Move)
+    }
+
+    /// A line of best play for both, as the places of the moves; empty where the value rests on repetition.
+    #[must_use]
+    pub fn line(&self) -> Vec<usize> {
+        let (mut line, mut node) = (Vec::new(), Some(self.root));
+        while let Some(here) = node.filter(|_| !self.rests_on_repetition()) {
+            let nth = match self.plan(here) {
+                Plan::Move(nth) => nth,
+                Plan::Any => 0,
+            };
+            node = self.graph.edges(here).nth(nth).and_then(|edge| edge.next);
+            line.push(nth);
+        }
+        line
+    }
+
+    /// Where a move leads.
+    pub(crate) fn after(&self, node: Node, nth: usize) -> Option<Node> {
+        self.graph.edges(node).nth(nth)?.next
+    }
+}
