@@ -1,5 +1,6 @@
 //! The command line.
 
+mod prove;
 mod tables;
 
 use std::path::PathBuf;
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 
+pub(crate) use prove::ProveArgs;
 pub(crate) use tables::{BuildArgs, ProbeArgs, TablesCommand, TablesInfoArgs, VerifyArgs};
 
 /// Executable rules for mancala games: play, replay, explain, count
@@ -29,7 +31,10 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// List the legal moves and what each captures
     Moves(MovesArgs),
-    /// Play a game: on the full screen of a terminal, or line by line
+    /// Play a game at the terminal
+    #[command(
+        after_help = "On the full screen, arrows, numbers and clicks choose, enter plays, ? tells all keys."
+    )]
     Play(PlayArgs),
     /// Replay records of games, checking moves and results
     Replay(ReplayArgs),
@@ -265,6 +270,9 @@ pub(crate) struct SolveArgs {
     /// Take at most so many megabytes of memory
     #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) memory: u64,
+
+    #[command(flatten)]
+    pub(crate) prove: ProveArgs,
 }
 
 fn time(text: &str) -> Result<Duration, String> {

@@ -136,3 +136,15 @@ fn stats_writes_a_plot_beside_what_it_prints() {
     let svg = fs::read_to_string(folder.join("plot.svg")).unwrap();
     assert!(svg.contains("random wins below 0, greedy above"));
 }
+
+/// The picture that README shows is the one that its command makes.
+#[test]
+fn the_picture_of_the_readme_is_fresh() {
+    let folder = folder("readme");
+    let position = "1.0.0.2.1.0/0.2.0.3.4.21 34-4 N";
+    mancala(&folder, &["show", "bohnenspiel", "--from", position, "--svg", "board.svg"]);
+    let made = fs::read_to_string(folder.join("board.svg")).unwrap();
+    let shown = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/board.svg");
+    let is_fresh = fs::read_to_string(shown).unwrap() == made;
+    assert!(is_fresh, "make docs/board.svg anew by the command in README.md");
+}

@@ -306,6 +306,23 @@ impl<const N: usize, const W: usize> Board<N, W> {
         self.pits.sow(hand.let_go(), after)
     }
 
+    /// Sows as [`sow`](Board::sow) does, and returns the open pit after the last one sown: where a game looks whose laps
+    /// begin beyond it.
+    #[inline(always)]
+    pub fn sow_then_next<T: Trace>(
+        &mut self,
+        hand: Seeds,
+        after: Pit,
+        clause: &'static Clause,
+        trace: &mut T,
+    ) -> Pit {
+        if self.closed.is_empty() && !T::LISTENS {
+            return self.pits.sow_then_next(hand.let_go(), after);
+        }
+        let last = self.sow(hand, after, clause, trace);
+        self.next(last)
+    }
+
     /// Apart from the sowing on open boards, which must not give its board away: it would no longer fit in registers.
     #[cold]
     #[inline(never)]

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
+use core::hint;
 
 use crate::Rules;
 
@@ -64,8 +65,7 @@ impl<S: Clone + Eq + Hash> History<S> {
     /// Without a branch: nobody could predict whether a turn captures.
     #[inline(always)]
     fn forget_if(&mut self, is_new: bool) {
-        let none_or_all = usize::from(is_new).wrapping_sub(1);
-        self.since.truncate(self.since.len() & none_or_all);
+        self.since.truncate(hint::select_unpredictable(is_new, 0, self.since.len()));
         self.seen.forget_if(is_new);
     }
 

@@ -67,40 +67,53 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     }
 
     /// Adds a hand, and gives the last pit sown.
+    #[inline(always)]
+    pub(crate) fn sow(&mut self, hand: u8, after: Pit) -> Pit {
+        self.sow_and_go_on(hand, after, 0)
+    }
+
+    /// Adds a hand, and gives the pit after the last one sown: it is in the tables too, and so known as early as the last.
+    #[inline(always)]
+    pub(crate) fn sow_then_next(&mut self, hand: u8, after: Pit) -> Pit {
+        self.sow_and_go_on(hand, after, 1)
+    }
+
+    /// Adds a hand, and gives the pit so many steps after the last one sown.
     ///
     /// No byte carries into the next: a board holds at most 255 seeds in all.
     #[inline(always)]
-    pub(crate) fn sow(&mut self, hand: u8, after: Pit) -> Pit {
+    fn sow_and_go_on(&mut self, hand: u8, after: Pit, steps: usize) -> Pit {
         let hand = usize::from(hand);
-        if hand >= HANDS {
-            let (ring, last) = self.sown_in_rounds(hand, after);
+        if hand + steps >= HANDS {
+            let (ring, last) = self.sown_in_rounds(hand, after, steps);
             *self = ring;
             return last;
         }
-        self.sow_few(hand, after)
+        self.sow_few(hand, after, steps)
     }
 
     /// Adds a hand that is in the tables.
     #[inline(always)]
-    fn sow_few(&mut self, hand: usize, after: Pit) -> Pit {
+    fn sow_few(&mut self, hand: usize, after: Pit, steps: usize) -> Pit {
+        let entry = after.index() * HANDS + hand;
         for (word, sown) in self.0.iter_mut().zip(Self::SOWN) {
-            *word += sown[after.index()][hand];
+            *word += sown.as_flattened()[entry];
         }
-        Pit::at(Self::PLACES[after.index()][hand])
+        Pit::at(Self::PLACES.as_flattened()[entry + steps])
     }
 
     /// Adds one to every pit for each time round, until the hand is small.
     #[cold]
     #[inline(never)]
-    fn sown_in_rounds(mut self, mut hand: usize, after: Pit) -> (Ring<N, W>, Pit) {
-        while hand >= HANDS {
+    fn sown_in_rounds(mut self, mut hand: usize, after: Pit, steps: usize) -> (Ring<N, W>, Pit) {
+        while hand + steps >= HANDS {
             for (word, ones) in self.0.iter_mut().zip(Ring::<N, W>::new([1; N]).0) {
                 *word += ones;
             }
             hand -= N;
         }
-        let last = self.sow_few(hand, after);
-        (self, last)
+        let pit = self.sow_few(hand, after, steps);
+        (self, pit)
     }
 
     /// Empties a pit, and gives what it held.
@@ -126,11 +139,13 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     }
 }
 
-/// A word at a time.
+/// A word at a time, its pits from the lowest byte on, so that the numbers are small.
 impl<const N: usize, const W: usize> Hash for Ring<N, W> {
     #[inline]
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.0.iter().for_each(|&word| hasher.write_u64(word));
+        for (nth, word) in self.0.iter().enumerate() {
+            hasher.write_u64(word.rotate_right(words::bits(nth * Self::PER_WORD % words::LANES)));
+        }
     }
 }
 
@@ -207,6 +222,10 @@ mod tests {
             let last = ring.sow(u8::try_from(hand).unwrap(), Pit::at(u8::try_from(after).unwrap()));
             assert_eq!(last.index(), (after + hand) % N, "{N} {after} {hand}");
             assert_eq!(ring, Ring::new(pits), "{N} {after} {hand}");
+            let mut other = Ring::<N, W>::new([0; N]);
+            let next = other
+                .sow_then_next(u8::try_from(hand).unwrap(), Pit::at(u8::try_from(after).unwrap()));
+            assert_eq!((other, next.index()), (ring, (after + hand + 1) % N), "{N} {after} {hand}");
         }
     }
 

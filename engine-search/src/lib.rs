@@ -9,6 +9,7 @@ mod name;
 mod negamax;
 mod order;
 mod player;
+mod prove;
 mod pv;
 mod search;
 mod solve;
@@ -21,6 +22,7 @@ pub use mcts::{Mcts, Odds};
 pub use name::{PlayerName, PlayerNameError, read_time};
 pub use order::MoveOrder;
 pub use player::{Player, greediest};
+pub use prove::{Answer, Prover, Question};
 pub use search::{Analysis, Choice, Search};
 pub use solve::{
     Advice, Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution,

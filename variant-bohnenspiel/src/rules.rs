@@ -2,7 +2,7 @@
 
 use core::iter;
 
-use engine_core::{Act, Board, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
+use engine_core::{Act, BySeat, Outcome, Pit, Refusal, Rules, Seat, Trace, Turn};
 
 use crate::rulebook::{
     CAPTURE, CHAIN, DECIDED, HEMPRICH, LAST_MOVER, LIFT, NO_BEANS, ORIGIN, REPETITION,

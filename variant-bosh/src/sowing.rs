@@ -23,8 +23,7 @@ impl RelaySowing<10> for Sowing {
         let mut at = self.from;
         let mut hand = board.lift(at, &SOW, trace);
         loop {
-            at = board.sow(hand, at, &SOW, trace);
-            let next = board.next(at);
+            let next = board.sow_then_next(hand, at, &SOW, trace);
             if board.holds(next) == 0 {
                 trace.tell(Act::Stop { at: next, holds: 0 }, &STOP);
                 self.capture_beyond(next, board, trace);

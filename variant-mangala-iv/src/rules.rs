@@ -3,7 +3,7 @@
 use core::iter;
 
 use engine_core::{
-    Act, Board, BySeat, Outcome, Pit, PitSet, Refusal, Rules, Seat, Trace, Turn, sow_or_void,
+    Act, BySeat, Outcome, Pit, PitSet, Refusal, Rules, Seat, Trace, Turn, sow_or_void,
 };
 
 use crate::rulebook::{ENDLESS, LAST_COUNTER, PASS, REPETITION};

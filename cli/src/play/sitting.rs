@@ -167,7 +167,7 @@ impl Sitting {
     }
 
     /// The record of the game as it stands, with the players and a resignation.
-    fn record_text(&self) -> String {
+    pub(crate) fn record_text(&self) -> String {
         let mut record: Record = self.game.record();
         let result = record.tags.pop_if(|tag: &mut Tag| tag.name == "Result");
         record.set_tag("First", &self.players.first.name);

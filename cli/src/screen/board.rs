@@ -3,7 +3,7 @@
 use engine_core::{BySeat, Half, Picture, PictureCell, Pit, Seat, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Widget};
 
@@ -108,39 +108,48 @@ impl Board<'_> {
         };
         // In a narrow pit, the mark before the number has to do.
         let shown = &text[..text.len().min(usize::from(inside.width))];
-        centred(shown, inside, y, style, buffer);
+        // The frame below is faint.
+        centred(shown, inside, y, style.remove_modifier(Modifier::DIM), buffer);
     }
 
     fn draw_cell(&self, cell: &PictureCell, inside: Rect, theme: Theme, buffer: &mut Buffer) {
         let Some(seeds) = cell.seeds else {
-            for y in inside.top()..inside.bottom() {
-                let closed = "x".repeat(inside.width.into());
-                buffer.set_string(inside.x, y, closed, FAINT);
-            }
-            return;
+            return draw_closed(inside, buffer);
         };
         let change = self.change(cell);
-        let is_hot = self.hot == Some(cell.pit);
-        let style = match (is_hot, &change) {
-            (true, _) => theme.hot(),
-            (false, Some(_)) => theme.changed(),
-            (false, None) if seeds == 0 => FAINT,
-            (false, None) => STRONG,
-        };
-        let middle = inside.y + (inside.height - 1) / 2;
-        let marked = match (is_hot, &change) {
-            (true, _) => format!("({seeds})"),
-            (false, Some(_)) if inside.height == 1 => format!(" {seeds}*"),
-            _ => seeds.to_string(),
-        };
-        let fits = marked.len() <= usize::from(inside.width);
-        let text = if fits { marked } else { seeds.to_string() };
+        let style = self.count_style(cell.pit, seeds, change.is_some(), theme);
         if self.cursor == Some(cell.pit) {
             buffer.set_style(inside, theme.cursor());
         }
-        centred(&text, inside, middle, style, buffer);
-        if let Some(change) = change.filter(|_| inside.height > 1) {
-            centred(&change, inside, middle + 1, theme.changed(), buffer);
+        let middle = inside.y + (inside.height - 1) / 2;
+        let is_low = inside.height == 1;
+        let marked = match &change {
+            _ if self.hot == Some(cell.pit) => format!("({seeds})"),
+            Some(_) if is_low => format!(" {seeds}*"),
+            _ => seeds.to_string(),
+        };
+        let fits = marked.len() <= usize::from(inside.width);
+        let count = if fits { marked } else { seeds.to_string() };
+        centred(&count, inside, middle, style, buffer);
+        if middle > inside.y {
+            centred(&dots(seeds, inside.width), inside, inside.y, Style::new(), buffer);
+        }
+        if let Some(change) = change.filter(|_| !is_low) {
+            centred(&change, inside, middle + 1, style, buffer);
+        }
+    }
+
+    fn count_style(&self, pit: Pit, seeds: u8, is_changed: bool, theme: Theme) -> Style {
+        if self.hot == Some(pit) {
+            theme.hot()
+        } else if self.cursor == Some(pit) {
+            theme.cursor()
+        } else if is_changed {
+            theme.changed()
+        } else if seeds == 0 {
+            FAINT
+        } else {
+            STRONG
         }
     }
 
@@ -158,6 +167,19 @@ impl Board<'_> {
     fn difference(&self, by: i32) -> Option<String> {
         (by != 0 && self.before.round == self.picture.round).then(|| format!("{by:+}"))
     }
+}
+
+fn draw_closed(inside: Rect, buffer: &mut Buffer) {
+    for y in inside.top()..inside.bottom() {
+        buffer.set_string(inside.x, y, "x".repeat(inside.width.into()), FAINT);
+    }
+}
+
+/// Seeds to be seen rather than read, as many as there is room for.
+fn dots(seeds: u8, width: u16) -> String {
+    let shown = usize::from(u16::from(seeds).min(width));
+    let more = if u16::from(seeds) > width { "+" } else { "" };
+    format!("{}{more}", "•".repeat(shown - more.len()))
 }
 
 /// A line of the frame: the first is above the first row.

@@ -101,10 +101,10 @@ impl Parts {
     }
 }
 
-/// Tells that the window is too small for the board.
-pub(crate) fn draw_too_small(least: Least, area: Rect, buffer: &mut Buffer) {
+/// Tells what is asked, and that the window is too small for the board.
+pub(crate) fn draw_too_small(asked: &str, least: Least, area: Rect, buffer: &mut Buffer) {
     let text = format!(
-        "The board needs a window of {}x{}; this one has {}x{}. The keys still work; q leaves.",
+        "The board needs a window of {}x{}; this one has {}x{}. The keys still work; q leaves. {asked}",
         least.width, least.height, area.width, area.height
     );
     let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));

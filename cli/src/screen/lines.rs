@@ -1,7 +1,10 @@
 //! Paragraphs, wrapped to the width that there is.
 
+use engine_core::Clause;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+
+use super::theme::FAINT;
 
 /// A paragraph, perhaps with a label in a column of its own before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +15,8 @@ pub(crate) struct Paragraph {
     indent: usize,
     text: String,
     style: Style,
+    /// The number of a clause in brackets, which follows the text.
+    clause: Option<String>,
 }
 
 impl Paragraph {
@@ -26,12 +31,20 @@ impl Paragraph {
         label_style: Style,
     ) -> Paragraph {
         let (label, text) = (label.to_owned(), text.to_owned());
-        Paragraph { label, label_style, indent, text, style: Style::new() }
+        Paragraph { label, label_style, indent, text, ..Paragraph::default() }
     }
 
     /// A paragraph of which the label and the text look alike.
     pub(crate) fn hanging(label: &str, indent: usize, text: &str, style: Style) -> Paragraph {
         Paragraph { style, ..Paragraph::labelled(label, indent, text, style) }
+    }
+
+    /// The paragraph with the clause that it rests on.
+    pub(crate) fn cited(mut self, clause: &Clause) -> Paragraph {
+        let clause = format!("[{clause}]");
+        self.text = format!("{} {clause}", self.text);
+        self.clause = Some(clause);
+        self
     }
 
     /// The lines of the paragraph; every one begins with the column of the label.
@@ -48,7 +61,10 @@ impl Paragraph {
 
     fn line(&self, text: &str, label: &str) -> Line<'static> {
         let label = Span::styled(format!("{label:0$}", self.indent), self.label_style);
-        Line::from(vec![label, Span::styled(text.to_owned(), self.style)])
+        let clause = self.clause.as_ref().filter(|clause| text.ends_with(clause.as_str()));
+        let (text, clause) = text.split_at(text.len() - clause.map_or(0, String::len));
+        let text = Span::styled(text.to_owned(), self.style);
+        Line::from(vec![label, text, Span::styled(clause.to_owned(), FAINT)])
     }
 }
 

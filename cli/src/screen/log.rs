@@ -43,22 +43,25 @@ struct Told {
 }
 
 impl Log {
-    /// A window at least so high also shows the sentences of the clauses.
-    const ROOMY: u16 = 16;
-
     pub(crate) const fn new(theme: Theme) -> Log {
         Log { theme, turns: Vec::new(), ending: None, notes: Vec::new(), below: 0 }
     }
 
-    /// Tells a game anew; `is_forced` says which plies, counted from 0, were the only move.
+    /// Tells what has happened since it was told last, or taken back; `is_forced` says which plies, counted from 0, were
+    /// the only move.
+    ///
+    /// It must be told when plies are taken back, before others are played in their place.
     pub(crate) fn tell(&mut self, game: &dyn Game, is_forced: impl Fn(usize) -> bool) {
-        let plies = 0..game.plies().len();
-        self.turns = plies.map(|ply| Told::of(game, ply, is_forced(ply))).collect();
+        let plies = game.plies().len();
+        self.turns.truncate(plies);
+        // What was told stays true, but for what everyone may see of a move.
+        for (ply, told) in self.turns.iter_mut().enumerate() {
+            told.say_again(heading(game, ply, is_forced(ply)));
+        }
+        let new = self.turns.len()..plies;
+        self.turns.extend(new.map(|ply| Told::of(game, ply, heading(game, ply, is_forced(ply)))));
         let ending = tell_ending(game.meta(), game.turn(), game.score());
-        self.ending = ending.map(|told| {
-            let text = format!("{} [{}]", told.text, told.clause.id);
-            Paragraph::plain(text, STRONG)
-        });
+        self.ending = ending.map(|told| Paragraph::plain(told.text, STRONG).cited(told.clause));
         self.notes.clear();
         self.below = 0;
     }
@@ -94,6 +97,9 @@ impl Log {
 
     /// Draws as much as fits.
     pub(crate) fn draw(&mut self, until: Until, area: Rect, buffer: &mut Buffer) {
+        // The last column is for the marks that there is more.
+        let window = area;
+        let area = Rect { width: area.width.saturating_sub(2), ..area };
         let height = usize::from(area.height);
         let lines = self.last_lines(until, area, height + usize::from(self.below));
         self.below = self.below.min(short(lines.len().saturating_sub(height)));
@@ -102,7 +108,7 @@ impl Log {
         for (y, line) in (area.y..).zip(shown) {
             buffer.set_line(area.x, y, line, area.width);
         }
-        self.draw_ends(end > height, area, buffer);
+        self.draw_ends(end > height, window, buffer);
     }
 
     /// So many lines from the end, or all, and perhaps some more: a long game is not gone through for a few lines.
@@ -131,20 +137,23 @@ impl Log {
         parts.into_iter().rev().flatten().collect()
     }
 
-    /// What follows so many turns: the sentences of the clauses that the last one cites; after all, the ending and the
-    /// notes.
-    fn after_turn(&self, turns: usize, area: Rect) -> Vec<Line<'static>> {
-        let mut lines = Vec::new();
-        let last = self.turns[..turns].last().filter(|_| area.height >= Log::ROOMY);
-        if let Some(last) = last {
-            lines.push(Line::default());
-            lines.extend(wrap_all(last.legend(), area.width));
-            lines.push(Line::default());
-        }
+    /// What follows so many turns: the sentences of the clauses that the last one cites, if there is room for them beside
+    /// the turn itself; after all, the ending and the notes.
+    fn after_turn(&mut self, turns: usize, area: Rect) -> Vec<Line<'static>> {
+        let mut end = Vec::new();
         if turns == self.turns.len() {
-            lines.extend(wrap_all(self.ending.iter().chain(&self.notes).cloned(), area.width));
+            end = wrap_all(self.ending.iter().chain(&self.notes).cloned(), area.width);
         }
-        lines
+        let Some(last) = self.turns[..turns].last_mut() else {
+            return end;
+        };
+        let gap = || std::iter::once(Line::default());
+        let legend = wrap_all(last.legend(), area.width);
+        let needed = last.lines(area.width).len() + legend.len() + end.len() + 2;
+        if needed > usize::from(area.height) {
+            return end;
+        }
+        gap().chain(legend).chain(gap()).chain(end).collect()
     }
 
     /// Marks at the right edge that there is more above or below.
@@ -163,21 +172,25 @@ impl Log {
 }
 
 impl Told {
-    fn of(game: &dyn Game, ply: usize, is_forced: bool) -> Told {
-        let forced = if is_forced { " (forced)" } else { "" };
-        let headline = format!("{}. {}{forced}", ply + 1, headline(game, ply));
+    fn of(game: &dyn Game, ply: usize, headline: Paragraph) -> Told {
         let events = &game.plies()[ply].events;
         let told = tell(game.meta().seed, events);
         let mut clauses: Vec<_> = told.iter().map(|told| told.clause).collect();
         clauses.sort_by_key(|clause| clause.id);
         clauses.dedup_by_key(|clause| clause.id);
         let mut sentences: Vec<_> =
-            told.iter().map(|told| sentence(&format!("{} [{}]", told.text, told.clause))).collect();
+            told.iter().map(|told| sentence(&told.text).cited(told.clause)).collect();
         if game.plies()[ply].repetition {
             sentences.push(sentence("the position has occurred for the third time"));
         }
-        let headline = Paragraph::plain(headline, STRONG);
         Told { headline, sentences, clauses, wrapped: None }
+    }
+
+    fn say_again(&mut self, headline: Paragraph) {
+        if self.headline != headline {
+            self.headline = headline;
+            self.wrapped = None;
+        }
     }
 
     fn lines(&mut self, width: u16) -> &[Line<'static>] {
@@ -198,6 +211,12 @@ impl Told {
         let sentences = self.sentences.iter().take(sentences);
         wrap_all(std::iter::once(&self.headline).chain(sentences).cloned(), width)
     }
+}
+
+/// The number of a ply, and who plays what.
+fn heading(game: &dyn Game, ply: usize, is_forced: bool) -> Paragraph {
+    let forced = if is_forced { " (forced)" } else { "" };
+    Paragraph::plain(format!("{}. {}{forced}", ply + 1, headline(game, ply)), STRONG)
 }
 
 fn sentence(text: &str) -> Paragraph {

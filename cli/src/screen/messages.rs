@@ -5,7 +5,7 @@ use std::thread;
 
 use engine_core::Seat;
 use engine_search::Player;
-use ratatui::crossterm::event::{self, Event};
+use ratatui::crossterm::event::{self, Event, MouseEventKind};
 
 use crate::play::hint::Hint;
 
@@ -42,6 +42,9 @@ pub(crate) fn open() -> (Sender<Message>, Receiver<Message>) {
     let terminal = sender.clone();
     thread::spawn(move || {
         while let Ok(event) = event::read() {
+            if is_idle(&event) {
+                continue;
+            }
             if terminal.send(Message::Terminal(event)).is_err() {
                 return;
             }
@@ -50,6 +53,11 @@ pub(crate) fn open() -> (Sender<Message>, Receiver<Message>) {
         let _ = terminal.send(Message::Gone);
     });
     (sender, receiver)
+}
+
+/// Whether it is the mouse that moves, which means nothing here.
+fn is_idle(event: &Event) -> bool {
+    matches!(event, Event::Mouse(mouse) if mouse.kind == MouseEventKind::Moved)
 }
 
 #[cfg(unix)]

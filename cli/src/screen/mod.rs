@@ -34,7 +34,7 @@ use crate::output::{Output, complain};
 use crate::play::closing;
 use crate::play::hint::Adviser;
 use crate::play::sitting::Sitting;
-use crate::records::Played;
+use crate::records::{Fault, Played};
 
 /// Whether there is a terminal that a screen can be drawn on.
 pub(crate) fn is_possible() -> bool {
@@ -61,8 +61,8 @@ pub(crate) fn play(mut sitting: Sitting, adviser: Adviser, out: &mut Output) -> 
 
 /// Shows the games of records, of which there must be one; a wrong record is told when the screen is left.
 pub(crate) fn watch(games: Vec<Played>) -> Result<(), Error> {
+    let faults: Vec<String> = games.iter().flat_map(|game| &game.fault).map(Fault::told).collect();
     let games: Vec<Watched> = games.into_iter().map(Watched::from).collect();
-    let faults: Vec<String> = games.iter().filter_map(|game| game.fault.clone()).collect();
     let mut guard = Guard::take()?;
     let (_sender, messages) = open();
     let mut screen = WatchScreen::new(games, Theme::from_environment());

@@ -1,6 +1,6 @@
 //! What a board shows at one moment.
 
-use engine_core::{Act, Game, Picture, Pit, Seat, Side};
+use engine_core::{Act, Game, Picture, Pit, Seat, Side, tell_ending};
 use engine_drawing::Step;
 
 /// A board, the board a turn ago, and what happens.
@@ -70,6 +70,12 @@ fn pit_of(act: Act) -> Option<Pit> {
         Act::Stop { at, .. } => Some(at),
         _ => None,
     }
+}
+
+/// How the game ended, with the clause; nothing while it goes on.
+pub(crate) fn ending(game: &dyn Game) -> Option<String> {
+    let told = tell_ending(game.meta(), game.turn(), game.score())?;
+    Some(format!("{} [{}]", told.text, told.clause))
 }
 
 /// The name of the game, the round and the totals.

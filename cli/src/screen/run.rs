@@ -66,7 +66,7 @@ pub(crate) fn run(
         if show.is_left() {
             return Ok(Ending::Left);
         }
-        guard.terminal().draw(|frame| show.draw(frame))?;
+        guard.draw(|frame| show.draw(frame))?;
         let mut next = wait(messages, show.due());
         while let Some(message) = next {
             if let Some(ending) = receive(show, guard, message)? {

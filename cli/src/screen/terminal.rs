@@ -2,10 +2,11 @@
 
 use std::io::{self, Stdout, Write, stdout};
 use std::panic;
-use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, Once};
+use std::thread;
+use std::time::Duration;
 
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
@@ -13,6 +14,7 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
+use ratatui::{Frame, Terminal};
 
 /// The terminal while the screen is ours; dropping it gives the terminal back.
 ///
@@ -24,6 +26,8 @@ pub(crate) struct Guard {
 
 /// Whether the screen is ours.
 static IS_OURS: AtomicBool = AtomicBool::new(false);
+/// Held while something is drawn, so that a panic of another thread waits for the end of it.
+static DRAWING: Mutex<()> = Mutex::new(());
 static HOOK: Once = Once::new();
 
 impl Guard {
@@ -32,6 +36,7 @@ impl Guard {
         HOOK.call_once(|| {
             let tell = panic::take_hook();
             panic::set_hook(Box::new(move |info| {
+                let _drawn = wait_for_drawing();
                 give_back();
                 tell(info);
             }));
@@ -57,8 +62,13 @@ impl Guard {
         Ok(())
     }
 
-    pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
-        &mut self.terminal
+    /// Draws, unless a panic has given the terminal back.
+    pub(crate) fn draw(&mut self, drawing: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        let _drawing = DRAWING.lock();
+        if IS_OURS.load(Ordering::SeqCst) {
+            self.terminal.draw(drawing)?;
+        }
+        Ok(())
     }
 }
 
@@ -72,6 +82,18 @@ fn prepare() -> io::Result<()> {
     IS_OURS.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
+/// Waits for the end of a drawing, but not long: what panics may be the drawing.
+fn wait_for_drawing() -> Option<MutexGuard<'static, ()>> {
+    const LOOKS: u32 = 50;
+    (0..LOOKS).find_map(|_| {
+        let lock = DRAWING.try_lock().ok();
+        if lock.is_none() {
+            thread::sleep(Duration::from_millis(2));
+        }
+        lock
+    })
 }
 
 /// Gives the terminal back, if it is ours. Nobody is left to be told if that fails.

@@ -5,6 +5,7 @@ use crate::terminal::{Left, Scratch, Terminal};
 pub(crate) const TESTS: &[(&str, fn())] = &[
     ("endings::control_c_leaves_at_once", control_c_leaves_at_once),
     ("endings::a_signal_ends_the_program", a_signal_ends_the_program),
+    #[cfg(target_os = "linux")]
     ("endings::control_z_stops_until_it_is_woken", control_z_stops_until_it_is_woken),
     ("endings::a_lost_terminal_ends_the_program", a_lost_terminal_ends_the_program),
     ("endings::a_resignation_is_kept", a_resignation_is_kept),
@@ -43,11 +44,13 @@ fn a_signal_ends_the_program() {
     }
 }
 
+#[cfg(target_os = "linux")]
 fn control_z_stops_until_it_is_woken() {
     let record = Scratch::new("stopped.game");
     let mut terminal = begun(&record);
     terminal.press(" \x1a");
     terminal.wait_until("the main screen", |screen| !screen.contains("Bosh ·"));
+    terminal.wait_for_stop();
     terminal.signal("CONT");
     terminal.wait_for("Second to move: choose a pit");
     terminal.press("q\r");

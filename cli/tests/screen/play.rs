@@ -117,6 +117,7 @@ fn the_board_follows_the_window() {
     });
     terminal.resize(30, 8);
     terminal.wait_for("The board needs a window of");
+    terminal.wait_for("First to move: choose a pit");
     terminal.resize(40, 12);
     terminal.wait_for("▸ South, First (human): 0");
     leave(terminal);

@@ -149,19 +149,36 @@ impl Terminal {
 
     /// Sends a signal, such as `TERM`.
     pub(crate) fn signal(&self, name: &str) {
-        let process = self.child.process_id().expect("a process").to_string();
-        let sent = Command::new("kill").args(["-s", name, &process]).status().expect("kill");
+        let process = self.child.process_id().expect("a process");
+        let order = format!("kill -s {name} {process}");
+        let sent = Command::new("sh").args(["-c", &order]).status().expect("a shell");
         assert!(sent.success(), "the program is there to be told");
     }
 
     /// How much processor time the program has used, in ticks.
     #[cfg(target_os = "linux")]
     pub(crate) fn ticks(&self) -> u64 {
+        let fields = self.process_fields();
+        fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum()
+    }
+
+    /// Waits until the program is stopped, as by Ctrl-Z.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn wait_for_stop(&self) {
+        let deadline = Instant::now() + PATIENCE;
+        while self.process_fields()[0] != "T" {
+            assert!(Instant::now() < deadline, "the program does not stop");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// What the system tells of the process, from its state on.
+    #[cfg(target_os = "linux")]
+    fn process_fields(&self) -> Vec<String> {
         let process = self.child.process_id().expect("a process");
         let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("a process");
         let (_, after_name) = stat.rsplit_once(") ").expect("a name");
-        let fields: Vec<&str> = after_name.split(' ').collect();
-        fields[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("ticks")).sum()
+        after_name.split(' ').map(str::to_owned).collect()
     }
 
     /// Tears the terminal off, as when its window is closed, and waits for the end of the program.

@@ -73,7 +73,7 @@ impl Drawing {
                     @if let Some(seeds) = seeds { (seeds) } @else { "x" }
                 }
                 text class="number" x=(x) y=(place.number) { (place.pit) }
-                text class="delta" x=(x + 51) y=(place.count) { (change) }
+                text class="delta" x=(x + 47) y=(place.count) { (change) }
             }
         }
     }

@@ -278,8 +278,10 @@ impl Kept {
 mod tests {
     use super::*;
 
-    /// For each position the best way out, if any, and where its other moves lead.
-    struct Drawn(Vec<(Option<i8>, Vec<(usize, bool)>)>);
+    /// The best way out, if any, and where the other moves lead.
+    type Ways = (Option<i8>, Vec<(usize, bool)>);
+
+    struct Drawn(Vec<Ways>);
 
     impl Level for Drawn {
         type Error = ();
@@ -290,8 +292,12 @@ mod tests {
 
         fn steps(&self, node: usize, steps: &mut Steps) -> Result<(), ()> {
             let (out, inside) = &self.0[node];
-            out.iter().for_each(|&out| steps.known(Bounds::exactly(out)));
-            inside.iter().for_each(|&(to, again)| steps.inside(to, again));
+            if let Some(out) = *out {
+                steps.known(Bounds::exactly(out));
+            }
+            for &(to, again) in inside {
+                steps.inside(to, again);
+            }
             Ok(())
         }
     }

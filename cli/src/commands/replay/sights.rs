@@ -30,7 +30,9 @@ impl<'a> Sights<'a> {
         let Played { title, record, game, fault } = played;
         if let Some((_, page)) = &mut self.page {
             let fault = fault.map(|fault| fault.on_page());
-            page.add(&title, &record, game.as_deref(), fault.as_deref());
+            // The folders of a file mean little on a page that goes elsewhere.
+            let title = title.rsplit(['/', '\\']).next().unwrap_or(&title);
+            page.add(title, &record, game.as_deref(), fault.as_deref());
         }
         if let Some(pictures) = &mut self.pictures {
             pictures.games.push(game);

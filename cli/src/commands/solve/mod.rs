@@ -1,5 +1,6 @@
 //! `mancala solve`: what a position is worth, exactly, and the proof.
 
+mod bound;
 mod divisions;
 mod proof;
 
@@ -27,6 +28,9 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     }
     if let Some(told) = engine_core::tell_ending(game.meta(), game.turn(), game.score()) {
         return if args.json { Ok(()) } else { out.line(cited(&told.text, told.clause)) };
+    }
+    if let Some(at_least) = args.prove.at_least {
+        return bound::prove(args, at_least, choice, &*game, &stop, out);
     }
     let began = Instant::now();
     if game.ruleset().is_match {

@@ -44,7 +44,7 @@ pub(crate) fn check(tables: Option<&Arc<Tables>>) -> Result<(), Error> {
 
 /// What is wrong: the command line if it asks for what cannot be, otherwise a file.
 #[allow(clippy::needless_pass_by_value, reason = "errors are mapped by it")]
-fn wrong(error: TableError) -> Error {
+pub(crate) fn wrong(error: TableError) -> Error {
     match error {
         TableError::NoLevels(_) | TableError::TooMany { .. } | TableError::TooManySeeds { .. } => {
             Error::Usage(error.to_string())

@@ -1,6 +1,6 @@
 //! The screen, drawn.
 
-use engine_core::{Seat, tell_ending};
+use engine_core::Seat;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,23 +11,24 @@ use crate::screen::board::Board;
 use crate::screen::frame::{Parts, draw_ends, draw_keys, draw_too_small};
 use crate::screen::grid::{Rows, short};
 use crate::screen::log::Until;
-use crate::screen::moment::{Moment, title};
+use crate::screen::moment::{Moment, ending, title};
 use crate::screen::theme::{FAINT, STRONG};
+use crate::story::headline;
 
 impl PlayScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>) {
         let (area, buffer) = (frame.area(), frame.buffer_mut());
         self.targets.clear();
+        if let Some(Over::Page(page)) = &mut self.over {
+            return page.draw(area, buffer);
+        }
         let moment = self.moment();
         let rows = Rows::of(&moment.picture, moment.near);
         let words = self.word_lines(area.width);
         let parts = match Parts::of(&rows, area, short(words.len())) {
             Ok(parts) => parts,
-            Err(least) => return draw_too_small(least, area, buffer),
+            Err(least) => return draw_too_small(&self.status(&moment), least, area, buffer),
         };
-        if let Some(Over::Page(page)) = &mut self.over {
-            return page.draw(area, buffer);
-        }
         let left = title(self.game(), &moment.picture);
         let right = self.speed.to_string();
         draw_ends((&left, STRONG), (&right, FAINT), parts.title, buffer);
@@ -105,18 +106,11 @@ impl PlayScreen {
             return told.clone();
         }
         match self.sitting.next() {
-            Next::Over => self.ended(),
+            Next::Over => format!("{} · q leaves", ending(self.game()).unwrap_or_default()),
             Next::Person(seat) => self.asked(seat),
             Next::Program(seat) => format!("{seat} ({}) is thinking", self.names[seat]),
             Next::Forced(..) => String::new(),
         }
-    }
-
-    fn ended(&self) -> String {
-        let game = self.game();
-        let told = tell_ending(game.meta(), game.turn(), game.score());
-        let told = told.map_or(String::new(), |told| format!("{} [{}]", told.text, told.clause));
-        format!("{told} · q leaves")
     }
 
     fn question(&self, question: Question) -> String {
@@ -136,10 +130,14 @@ impl PlayScreen {
         if self.choices.is_unseen() {
             return format!("{seat}, unseen: type a number and Enter; nothing is shown");
         }
-        match self.choices.typed() {
+        let asked = match self.choices.typed() {
             "" if self.choices.pits().is_empty() => format!("{seat} to choose"),
             "" => format!("{seat} to move: choose a pit"),
             typed => format!("{seat} to move: {typed}"),
+        };
+        match self.plies().checked_sub(1) {
+            Some(last) => format!("{asked} · {}", headline(self.game(), last)),
+            None => asked,
         }
     }
 

@@ -138,15 +138,13 @@ impl PlayScreen {
             return true;
         }
         self.film = None;
-        while self.shown < self.plies() {
-            let mut film = Film::of(self.game(), self.shown, now);
+        if self.speed == Speed::AT_ONCE {
+            self.shown = self.plies();
+        } else if self.shown < self.plies() {
+            self.film = Some(Film::of(self.game(), self.shown, now));
             self.shown += 1;
-            if film.run(self.speed, now) {
-                self.film = Some(film);
-                return true;
-            }
         }
-        false
+        self.film.is_some()
     }
 
     /// Offers the moves of whoever is to move.

@@ -1,8 +1,9 @@
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-use engine_core::{BySeat, Seat};
+use engine_core::{BySeat, Choice, Seat};
 use insta::assert_snapshot;
+use rand::RngExt;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Position;
 use ratatui::style::Color;
@@ -16,6 +17,7 @@ use crate::screen::messages::Message;
 use crate::screen::run::Show;
 use crate::screen::testing::{buffer, game, letters, press, screen, wait};
 use crate::screen::theme::Theme;
+use crate::start::variants;
 
 /// A screen, and where its programs answer.
 struct Table {
@@ -235,6 +237,73 @@ fn pages_open_and_close() {
     assert_eq!(table.drawn(60, 16), first);
     table.key(KeyCode::Esc);
     assert_eq!(table.drawn(80, 24), board);
+}
+
+/// Keys in any order: nothing panics, and the record is always that of the game.
+#[test]
+fn any_keys_in_any_order_leave_a_game() {
+    const KEYS: &str = "123456789012\n\n\n\n\n\n  uurtmwb?x+-n:q";
+    let mut chance = engine_search::chance(7, 1);
+    for name in games() {
+        for players in [PEOPLE, ["human", "random"], ["greedy", "human"]] {
+            let mut table = Table::new(&name, None, players);
+            for _ in 0..120 {
+                let nth = chance.random_range(0..KEYS.len());
+                table.keys(&KEYS[nth..=nth]);
+                if table.screen.thinking.is_choosing() {
+                    table.hear();
+                }
+                if chance.random_range(0..8) == 0 {
+                    table.wait();
+                    table.drawn(80, 24);
+                }
+                if table.screen.is_left() {
+                    break;
+                }
+            }
+            check_record(&table);
+        }
+    }
+}
+
+/// Every game that can be started without a position.
+fn games() -> Vec<String> {
+    let registry = variants().expect("variants");
+    let choices = registry.entries().flat_map(|entry| {
+        let rulesets = entry.meta().rulesets.iter();
+        rulesets.map(move |ruleset| Choice { entry, ruleset })
+    });
+    let startable = choices.filter(|choice| choice.start(&[], None).is_ok());
+    startable.map(|choice| choice.name()).collect()
+}
+
+fn check_record(table: &Table) {
+    let text = table.screen.sitting.record_text();
+    let record = text.parse().expect("a record");
+    let replay = variants().expect("variants").replay(&record);
+    assert_eq!(replay.error, None, "{text}");
+    let game = replay.game.expect("a game");
+    assert_eq!(game.position(), table.screen.game().position(), "{text}");
+}
+
+#[test]
+fn every_size_can_be_drawn() {
+    let every_size = |table: &mut Table| {
+        for width in [1, 2, 5, 10, 20, 39, 40, 41, 80, 99, 100, 160] {
+            for height in [1, 2, 3, 6, 11, 12, 13, 14, 24, 50] {
+                table.drawn(width, height);
+            }
+        }
+    };
+    let mut table = Table::new("mangala-iv", None, ["human", "greedy"]);
+    every_size(&mut table);
+    table.keys("?");
+    every_size(&mut table);
+    table.keys("xs");
+    every_size(&mut table);
+    let mut table = Table::new("bosh", None, PEOPLE);
+    table.keys("5\n");
+    every_size(&mut table);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::screen::board::Board;
 use crate::screen::frame::{Parts, draw_ends, draw_keys, draw_too_small};
 use crate::screen::grid::Rows;
 use crate::screen::log::Until;
-use crate::screen::moment::{Moment, title};
+use crate::screen::moment::{Moment, ending, title};
 use crate::screen::theme::{FAINT, STRONG};
 
 impl WatchScreen {
@@ -27,7 +27,7 @@ impl WatchScreen {
         let rows = Rows::of(&moment.picture, moment.near);
         let parts = match Parts::of(&rows, area, 0) {
             Ok(parts) => parts,
-            Err(least) => return draw_too_small(least, area, buffer),
+            Err(least) => return draw_too_small(&self.status(&moment), least, area, buffer),
         };
         self.draw_board(&moment, &parts, buffer);
         self.log.draw(until, parts.log, buffer);
@@ -71,7 +71,7 @@ impl WatchScreen {
         board.draw(&parts.board, self.theme, buffer);
     }
 
-    fn step(&self) -> Option<&Step> {
+    pub(super) fn step(&self) -> Option<&Step> {
         self.reel.as_ref().map(|reel| &reel.steps[self.at])
     }
 
@@ -95,7 +95,10 @@ impl WatchScreen {
         let told = moment.told.clone().unwrap_or_else(|| watched.title.clone());
         match &watched.fault {
             Some(_) if is_last => "The record is wrong from here on".to_owned(),
-            None if is_last => format!("{told} · the end"),
+            None if is_last => {
+                let ending = watched.game.as_deref().and_then(ending);
+                format!("{} · the end", ending.unwrap_or(told))
+            }
             _ if self.playing.is_some() => format!("▶ {told}"),
             _ => told,
         }

@@ -9,23 +9,24 @@ use super::WatchScreen;
 use crate::screen::page::Page;
 
 /// The keys, for the help.
-const HELP: [(&str, &str); 12] = [
+const HELP: [(&str, &str); 13] = [
     ("← →", "a step back or on: a seed sown, a capture"),
     (", .", "a lap: to where a hand is lifted"),
     ("↑ ↓", "a turn"),
-    ("PgUp PgDn", "a round"),
+    ("PgUp PgDn [ ]", "a round"),
     ("Home End", "the beginning, the end"),
     ("digits Enter", "to the end of the ply with that number"),
     ("Space", "play by itself, or stop; a click does the same"),
     ("+ -", "faster or slower; the fastest shows only the ends of turns"),
     ("n p", "the next game of the file, the one before"),
+    ("w", "the turn, event by event, with the clauses in full"),
     ("b", "the rulebook"),
     ("t", "turn the board round"),
     ("q", "leave"),
 ];
 
 /// The keys in the last line of the screen, the first to be left out with the highest number.
-pub(super) const SHORT: [(u8, &str, &str); 10] = [
+pub(super) const SHORT: [(u8, &str, &str); 11] = [
     (1, "←→", "step"),
     (3, ",.", "lap"),
     (1, "↑↓", "turn"),
@@ -33,6 +34,7 @@ pub(super) const SHORT: [(u8, &str, &str); 10] = [
     (2, "Space", "play"),
     (4, "+-", "speed"),
     (3, "n p", "game"),
+    (6, "w", "why"),
     (5, "b", "rules"),
     (0, "?", "help"),
     (0, "q", "quit"),
@@ -56,6 +58,10 @@ impl WatchScreen {
                 let game = self.watched().game.as_ref();
                 self.page = game.map(|game| Page::rules(game.meta()));
             }
+            KeyCode::Char('w') => {
+                let turn = self.step().and_then(|step| step.ply.checked_sub(1));
+                self.page = turn.map(|turn| Page::new("Why", self.log.why(turn)));
+            }
             KeyCode::Char('q') => self.is_left = true,
             KeyCode::Char(digit) if digit.is_ascii_digit() => return self.typed.push(digit),
             KeyCode::Enter => self.go_to_typed(),
@@ -75,8 +81,8 @@ impl WatchScreen {
             KeyCode::Char('.' | '>') => self.forward(Unit::Lap),
             KeyCode::Up => self.back(Unit::Turn),
             KeyCode::Down => self.forward(Unit::Turn),
-            KeyCode::PageUp => self.back(Unit::Round),
-            KeyCode::PageDown => self.forward(Unit::Round),
+            KeyCode::PageUp | KeyCode::Char('[') => self.back(Unit::Round),
+            KeyCode::PageDown | KeyCode::Char(']') => self.forward(Unit::Round),
             KeyCode::Home => self.at = 0,
             KeyCode::End => self.at = self.last(),
             KeyCode::Char('n') => self.change_game(1),

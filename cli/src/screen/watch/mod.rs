@@ -81,8 +81,9 @@ impl WatchScreen {
         if let Some(game) = self.games[nth].game.as_deref() {
             self.log.tell(game, |_| false);
         }
-        if let Some(fault) = &self.games[nth].fault {
-            self.log.note(fault);
+        let Watched { fault, termination, .. } = &self.games[nth];
+        for note in fault.iter().chain(termination) {
+            self.log.note(note);
         }
     }
 

@@ -22,6 +22,7 @@ fn watched(texts: &[&str]) -> WatchScreen {
             title: "a file, game 1".into(),
             names: BySeat::new("Amina".into(), "Hassan".into()),
             game: replay.game,
+            termination: None,
             fault: replay.error.map(|error| error.to_string()),
         }
     };

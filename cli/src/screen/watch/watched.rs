@@ -14,16 +14,20 @@ pub(crate) struct Watched {
     pub(crate) game: Option<Box<dyn Game>>,
     /// Where and what is wrong, if anything is.
     pub(crate) fault: Option<String>,
+    /// How an unfinished game was left, if the record says so.
+    pub(crate) termination: Option<String>,
 }
 
 impl From<Played> for Watched {
     fn from(played: Played) -> Watched {
-        let name = |name| played.record.tag(name).unwrap_or("?").to_owned();
+        let tag = |name| played.record.tag(name).map(str::to_owned);
+        let name = |name| tag(name).unwrap_or("?".into());
         Watched {
+            termination: tag("Termination"),
             names: BySeat::new(name("First"), name("Second")),
             title: played.title,
             game: played.game,
-            fault: played.fault.map(|fault| fault.told()),
+            fault: played.fault.map(|fault| fault.on_page()),
         }
     }
 }

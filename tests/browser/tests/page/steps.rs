@@ -165,7 +165,7 @@ async fn a_game_plays_and_pauses() {
     browser.finish().await;
 }
 
-/// A match of Bosh of 12 rounds and 130 turns at least: its size, its steps, and how long it takes to open.
+/// A match of Bosh of 12 rounds at least and 130 turns or some more: its size, its steps, and how long it takes to open.
 #[tokio::test]
 async fn a_long_match_opens_fast() {
     let folder = folder("long");
@@ -179,7 +179,7 @@ async fn a_long_match_opens_fast() {
         let list = game["plies"].as_array().unwrap();
         let begins = |ply: &&Value| ply["events"].to_string().contains("\"act\":\"round\"");
         (plies, rounds) = (list.len(), 1 + list.iter().filter(begins).count());
-        if plies >= 130 && rounds >= 12 {
+        if (130..200).contains(&plies) && rounds >= 12 {
             std::fs::rename(folder.join(&file), folder.join("long.game")).unwrap();
             break;
         }
