@@ -84,8 +84,8 @@ fn round<'k>(graph: &Graph, start: Here, known: impl Fn(Seat) -> &'k Known + Cop
         let worths = graph.edges(here.node).map(|edge| worth(edge, here, known));
         let most = worths.clone().max();
         let is_new = |edge: Edge| edge.next.is_none_or(|_| !seen.contains(&after(here, edge)));
-        let mut moves = graph.edges(here.node).zip(worths).enumerate();
-        let found = moves.find(|&(_, (edge, worth))| Some(worth) == most && is_new(edge));
+        let mut ways = graph.edges(here.node).zip(worths).enumerate();
+        let found = ways.find(|&(_, (edge, worth))| Some(worth) == most && is_new(edge));
         let Some((nth, (edge, _))) = found else {
             return line;
         };

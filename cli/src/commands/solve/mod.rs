@@ -22,6 +22,7 @@ const MEGABYTE: u64 = 1_000_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
+    refuse_unfit(args, game.ruleset().is_match)?;
     let stop = interrupt::stop();
     if let Some(file) = args.check.as_deref().filter(|file| *file != Path::new("-")) {
         return proof::check_file(file, args, choice, &*game, &stop, out);
@@ -50,6 +51,18 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     out.finish()?;
     note(&took(began));
     proof::prove(args, &*game, &solution, &stop, out)
+}
+
+/// Refuses what only a match has, or only a game of one round.
+fn refuse_unfit(args: &SolveArgs, is_match: bool) -> Result<(), Error> {
+    let found = match (is_match, args.divisions) {
+        (false, true) => "--divisions with a game of one round, expected a match",
+        (true, _) if args.proof.is_some() || args.check.is_some() => {
+            "a match, expected a game of one round: proofs are of margins"
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::Usage(format!("found {found}")))
 }
 
 fn took(began: Instant) -> String {
