@@ -167,8 +167,8 @@ fn foresight_takes_the_better_side() {
         assert!(ends.contains(&(most, chosen.as_str())), "deal {seed}: {chosen} of {ends:?}");
         let policies = BySeat::new(Policy::Foresight, Policy::Random);
         let mut dice = chance(seed, 2);
-        let played = game.playout(policies, &mut || dice.next_u32());
-        let margin = i32::from(played.score.first) - i32::from(played.score.second);
-        assert_eq!((margin, played.last_choice), (most, Some(Seat::First)), "deal {seed}");
+        let result = game.playout(policies, &mut || dice.next_u32());
+        let margin = i32::from(result.score.first) - i32::from(result.score.second);
+        assert_eq!((margin, result.last_choice), (most, Some(Seat::First)), "deal {seed}");
     }
 }
