@@ -256,7 +256,7 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 
     /// Check the proof by playing its strategies against every reply; with a file, check that proof and do not solve
-    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     pub(crate) check: Option<PathBuf>,
 
     /// Write the proof to a file: a strategy for either seat that makes sure of the value

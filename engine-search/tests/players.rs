@@ -4,11 +4,12 @@
 mod common;
 
 use common::{random_game, rulesets};
-use engine_core::{Game, Outcome, Seat, registry};
+use engine_core::{BySeat, Game, Outcome, Policy, Seat, registry};
 use engine_search::{Limits, Mcts, PlayerName, Search, Stop, Worth, chance, pick};
+use rand::Rng;
 
 fn names() -> Vec<PlayerName> {
-    ["random", "greedy", "alphabeta:depth=3", "mcts:playouts=30", "easy"]
+    ["random", "greedy", "foresight", "alphabeta:depth=3", "mcts:playouts=30", "easy"]
         .map(|name| name.parse().unwrap())
         .to_vec()
 }
@@ -139,4 +140,35 @@ fn wins(game: &dyn Game, worth: Worth) -> i32 {
     let margin = common::margin(game);
     let margin = if game.turn().seat() == Some(Seat::Second) { -margin } else { margin };
     (margin + worth).signum()
+}
+
+/// Who may choose a side takes the better one, as playing both out shows; so does the policy in games by chance.
+#[test]
+fn foresight_takes_the_better_side() {
+    let choice = registry().unwrap().find("mangala-iv:random-deal").unwrap();
+    let mut player = "foresight".parse::<PlayerName>().unwrap().player(chance(4, 1));
+    for seed in 1..=20 {
+        let deal = seed.to_string();
+        let mut game = choice.start(&[("deal-seed", deal.as_str())], None).unwrap();
+        for mv in ["hide 1", "guess even"] {
+            game.play(mv).unwrap();
+        }
+        let ends = ["take south", "take north"].map(|side| {
+            let mut after = game.fork();
+            after.play(side).unwrap();
+            while let Some(mv) = after.moves().first().cloned() {
+                after.play(&mv).unwrap();
+            }
+            let score = after.score();
+            (i32::from(score.first) - i32::from(score.second), side)
+        });
+        let most = ends.iter().max().unwrap().0;
+        let chosen = player.choose(&*game, &Stop::new());
+        assert!(ends.contains(&(most, chosen.as_str())), "deal {seed}: {chosen} of {ends:?}");
+        let policies = BySeat::new(Policy::Foresight, Policy::Random);
+        let mut dice = chance(seed, 2);
+        let result = game.playout(policies, &mut || dice.next_u32());
+        let margin = i32::from(result.score.first) - i32::from(result.score.second);
+        assert_eq!((margin, result.last_choice), (most, Some(Seat::First)), "deal {seed}");
+    }
 }

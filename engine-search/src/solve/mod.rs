@@ -1,7 +1,9 @@
 //! Solving: what a position is worth, found by looking at everything that play can reach.
 
+mod advice;
 mod bounds;
 mod check;
+mod climb;
 mod division;
 mod graph;
 mod parallel;
@@ -16,6 +18,7 @@ mod totals;
 mod wander;
 mod whole_match;
 
+pub use advice::Advice;
 pub use check::ProofError;
 pub use proof::{Proof, ProofTextError};
 pub use room::{Effort, SolveError, Step};

@@ -66,7 +66,8 @@ impl Solution {
         if game.turn().is_over() {
             return Err(SolveError::Over);
         }
-        Solution::settled(wander(game, effort)?, 0, effort)
+        let (graph, root) = wander(game, effort)?;
+        Solution::settled(graph, root, effort)
     }
 
     fn settled(graph: Graph, root: Node, effort: &Effort<'_>) -> Result<Solution, SolveError> {

@@ -12,25 +12,20 @@ use super::room::{Effort, SolveError, Step};
 /// What a position and its moves take at most while they are walked to, as a rule.
 const BYTES: u64 = 256;
 
-/// All that play can reach; the game itself stands at position 0.
-pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<Graph, SolveError> {
+/// All that play can reach, and the position where the game itself stands.
+pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<(Graph, Node), SolveError> {
     let is_match = game.ruleset().is_match;
-    let seeds = game.position().rows.into_iter().flatten().flatten().map(i16::from).sum();
-    let mut trip =
-        Trip { walk: game.walk(), nodes: HashMap::default(), moves: Vec::new(), is_match };
+    let seeds = game.position().pits().flatten().map(i32::from).sum();
+    let mut trip = Trip {
+        walk: game.walk(),
+        nodes: HashMap::default(),
+        moves: Vec::new(),
+        stakes: Vec::new(),
+        stake: if is_match { 1 } else { seeds },
+        is_match,
+    };
     trip.visit_all(effort)?;
-    let edges = trip.moves.iter().map(Vec::len).sum();
-    let mut graph = Graph::with_room(trip.moves.len(), edges);
-    for moves in trip.moves {
-        for edge in moves {
-            graph.push_edge(edge);
-        }
-        graph.push_node();
-    }
-    let nodes = 0..Node::try_from(graph.len()).unwrap_or(Node::MAX);
-    graph.blocks = vec![Block { nodes, stake: if is_match { 1 } else { seeds } }];
-    graph.put_in_order();
-    Ok(graph)
+    Ok(trip.drawn())
 }
 
 /// A walk that enters every position once.
@@ -38,6 +33,10 @@ struct Trip {
     walk: Box<dyn Walk>,
     nodes: HashMap<Whole, Node, BuildHasherDefault<Spread>>,
     moves: Vec<Vec<Edge>>,
+    /// The most that can be won or lost from each position.
+    stakes: Vec<i32>,
+    /// The same where the walk began.
+    stake: i32,
     is_match: bool,
 }
 
@@ -52,7 +51,8 @@ struct Stop {
 impl Trip {
     fn visit_all(&mut self, effort: &Effort<'_>) -> Result<(), SolveError> {
         let sight = self.walk.sight();
-        let (node, _) = self.number()?;
+        let (node, _) = self.number(&sight, &sight)?;
+        let start = sight;
         let mut way = vec![self.arrive(node, sight)?];
         while let Some(here) = way.last_mut() {
             if here.nth == here.count {
@@ -66,7 +66,7 @@ impl Trip {
             let mut edge = edge_between(&before, &after, self.is_match);
             let mut is_new = false;
             if after.seat.is_some() {
-                let (next, is_unknown) = self.number()?;
+                let (next, is_unknown) = self.number(&start, &after)?;
                 (edge.next, is_new) = (Some(next), is_unknown);
             }
             self.moves[node as usize].push(edge);
@@ -85,17 +85,46 @@ impl Trip {
     }
 
     /// The number of the position where the walk stands, and whether it is new.
-    fn number(&mut self) -> Result<(Node, bool), SolveError> {
+    fn number(&mut self, start: &Sight, here: &Sight) -> Result<(Node, bool), SolveError> {
         let key = self.walk.key().ok_or(SolveError::Large)?;
         let fresh = Node::try_from(self.moves.len()).unwrap_or(Node::MAX);
         Ok(match self.nodes.entry(Whole(key)) {
             Entry::Occupied(known) => (*known.get(), false),
             Entry::Vacant(place) => {
                 place.insert(fresh);
+                let won = all_won(here) - all_won(start);
+                self.stakes.push(if self.is_match { 1 } else { self.stake - won });
                 self.moves.push(Vec::new());
                 (fresh, true)
             }
         })
+    }
+
+    /// The graph, with blocks of positions of the same stake, and where the walk began in it.
+    fn drawn(self) -> (Graph, Node) {
+        let mut order: Vec<usize> = (0..self.moves.len()).collect();
+        order.sort_by_key(|&node| self.stakes[node]);
+        let mut places = vec![0; order.len()];
+        for (place, &node) in (0..).zip(&order) {
+            places[node] = place;
+        }
+        let mut graph = Graph::with_room(order.len(), self.moves.iter().map(Vec::len).sum());
+        for &node in &order {
+            for edge in &self.moves[node] {
+                let next = edge.next.map(|next| places[next as usize]);
+                graph.push_edge(Edge { next, ..*edge });
+            }
+            graph.push_node();
+        }
+        let mut start = 0;
+        for block in order.chunk_by(|&one, &other| self.stakes[one] == self.stakes[other]) {
+            let end = start + Node::try_from(block.len()).unwrap_or(0);
+            let stake = i16::try_from(self.stakes[block[0]]).unwrap_or(i16::MAX);
+            graph.blocks.push(Block { nodes: start..end, stake });
+            start = end;
+        }
+        graph.put_in_order();
+        (graph, places[0])
     }
 
     fn arrive(&mut self, node: Node, sight: Sight) -> Result<Stop, SolveError> {
@@ -116,6 +145,11 @@ fn edge_between(before: &Sight, after: &Sight, is_match: bool) -> Edge {
     };
     let won = |gain: i32| u8::try_from(gain.max(0)).unwrap_or(u8::MAX);
     Edge { mine: won(gain), theirs: won(-gain), next: None, again: after.seat == before.seat }
+}
+
+/// The seeds that both seats have won.
+fn all_won(sight: &Sight) -> i32 {
+    i32::from(sight.score.first) + i32::from(sight.score.second)
 }
 
 /// A key that can be looked up.

@@ -7,9 +7,8 @@ use engine_core::{BySeat, Game, Seat, Setup};
 use super::division::{Follows, Schedule};
 use super::graph::{Graph, Node};
 use super::reach::Reached;
-use super::room::{Effort, SolveError, Step};
-use super::settle::settle;
-use super::totals::{Aim, MOVES, Totals, WAITS};
+use super::room::{Effort, SolveError};
+use super::totals::Totals;
 
 /// What comes of a match if both play as well as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +23,7 @@ pub enum Verdict {
     },
     /// Neither can force a win: the match goes on for ever.
     Endless,
-    /// Who wins, if anybody, rests on the rule on repetition.
+    /// Who wins, if anybody, rests on the rule on repetition, or on rounds that did not fit.
     Open,
 }
 
@@ -49,35 +48,41 @@ pub struct OpeningVerdict {
 /// coming back to a position, so that no rule on repetition can keep it from winning.
 #[derive(Debug)]
 pub struct MatchSolution {
-    schedule: Schedule,
-    stages: Vec<Stage>,
-    starts: Vec<Start>,
+    pub(super) schedule: Schedule,
+    pub(super) stages: Vec<Stage>,
+    pub(super) starts: Vec<Start>,
     places: HashMap<(u16, Seat, bool), usize>,
     /// In how many rounds a seat can force a win from each start.
-    sure: BySeat<Wins>,
+    pub(super) sure: BySeat<Wins>,
     /// The same if a round that never ends counted as won.
     perhaps: BySeat<Wins>,
-    root: usize,
+    pub(super) root: usize,
+    /// The boards of rounds that did not fit.
+    left_out: Vec<Rows>,
 }
 
-type Wins = Vec<Option<u16>>;
+/// In how many rounds a seat can force a win from each start.
+pub(super) type Wins = Vec<Option<u16>>;
 
-/// All that play can reach in rounds with the same pits.
+type Rows = Vec<Vec<Option<u8>>>;
+
+/// All that play can reach in rounds that begin with the same board.
 #[derive(Debug)]
-struct Stage {
-    rows: Vec<Vec<Option<u8>>>,
-    graph: Graph,
+pub(super) struct Stage {
+    rows: Rows,
+    pub(super) graph: Graph,
     /// Where the rounds start, by who opens them.
-    roots: BySeat<Option<Node>>,
+    pub(super) roots: BySeat<Option<Node>>,
 }
 
 /// A round about to be played.
 #[derive(Clone, Debug)]
-struct Start {
-    opening: Setup,
-    opener: Seat,
-    is_odd: bool,
-    stage: usize,
+pub(super) struct Start {
+    pub(super) opening: Setup,
+    pub(super) opener: Seat,
+    pub(super) is_odd: bool,
+    /// None if it did not fit.
+    pub(super) stage: Option<usize>,
 }
 
 impl MatchSolution {
@@ -92,17 +97,32 @@ impl MatchSolution {
         let schedule = Schedule::of(game)?;
         let (sure, perhaps) =
             (BySeat::new(Vec::new(), Vec::new()), BySeat::new(Vec::new(), Vec::new()));
-        let (stages, starts, places) = (Vec::new(), Vec::new(), HashMap::new());
-        let mut solution =
-            MatchSolution { schedule, stages, starts, places, sure, perhaps, root: 0 };
+        let mut solution = MatchSolution {
+            schedule,
+            stages: Vec::new(),
+            starts: Vec::new(),
+            places: HashMap::new(),
+            sure,
+            perhaps,
+            root: 0,
+            left_out: Vec::new(),
+        };
         solution.add_openings(game, effort)?;
         solution.add_root(game, effort)?;
         solution.sure = solution.climb(solution.none(), false, effort)?;
         // What can be forced anyway can be forced if endless rounds help too, so there is no need to begin from nothing.
-        let sure =
-            solution.sure.clone().map(|wins| wins.iter().map(|win| win.map(|_| 0)).collect());
-        solution.perhaps = solution.climb(sure, true, effort)?;
+        solution.perhaps = solution.climb(solution.in_doubt(), true, effort)?;
         Ok(solution)
+    }
+
+    /// What each seat is known to win, and every round that did not fit, as known from the start.
+    fn in_doubt(&self) -> BySeat<Wins> {
+        BySeat::from_fn(|seat| {
+            let starts = self.sure[seat].iter().zip(&self.starts);
+            starts
+                .map(|(win, start)| (win.is_some() || start.stage.is_none()).then_some(0))
+                .collect()
+        })
     }
 
     /// Finds all rounds that can follow others, and what can be reached in them.
@@ -128,7 +148,11 @@ impl MatchSolution {
         let opener = position.seat(position.to_move);
         self.root = self.starts.len();
         let opening = Setup { round: None, ..position };
-        self.add_start(game, opening, (opener, is_odd), &[opener], effort)
+        self.add_start(game, opening, (opener, is_odd), &[opener], effort)?;
+        match self.starts[self.root].stage {
+            Some(_) => Ok(()),
+            None => Err(SolveError::TooMany { positions: self.positions(), bytes: effort.bytes }),
+        }
     }
 
     fn add_start(
@@ -140,58 +164,25 @@ impl MatchSolution {
         effort: &Effort<'_>,
     ) -> Result<(), SolveError> {
         let has_root = |stage: &Stage| stage.rows == opening.rows && stage.roots[opener].is_some();
-        let stage = match self.stages.iter().position(has_root) {
-            Some(stage) => stage,
-            None => {
-                let used = self.stages.iter().map(|stage| bytes(&stage.graph)).sum();
-                let left = Effort { bytes: effort.bytes.saturating_sub(used), ..*effort };
-                self.stages.push(stage(game, &opening, openers, &left)?);
-                self.stages.len() - 1
+        let mut place = self.stages.iter().position(has_root);
+        if place.is_none() && !self.left_out.contains(&opening.rows) {
+            let used = self.stages.iter().map(|stage| bytes(&stage.graph)).sum();
+            let left = Effort { bytes: effort.bytes.saturating_sub(used), ..*effort };
+            match stage(game, &opening, openers, &left) {
+                Ok(stage) => {
+                    place = Some(self.stages.len());
+                    self.stages.push(stage);
+                }
+                Err(SolveError::TooMany { .. }) => self.left_out.push(opening.rows.clone()),
+                Err(error) => return Err(error),
             }
-        };
-        self.starts.push(Start { opening, opener, is_odd, stage });
+        }
+        self.starts.push(Start { opening, opener, is_odd, stage: place });
         Ok(())
     }
 
-    fn none(&self) -> BySeat<Wins> {
-        BySeat::from_fn(|_| vec![None; self.starts.len()])
-    }
-
-    /// In how many rounds each seat can force a win, beyond wins that are known.
-    ///
-    /// Round by round: in so many rounds those win who can end this one with a division from which they win in fewer.
-    /// Large stages take long to ask, so they wait until the others have nothing new to say.
-    fn climb(
-        &self,
-        mut wins: BySeat<Wins>,
-        endless: bool,
-        effort: &Effort<'_>,
-    ) -> Result<BySeat<Wins>, SolveError> {
-        let (large, small): (Vec<_>, Vec<_>) =
-            (0..self.stages.len()).partition(|&stage| self.stages[stage].graph.len() > LARGE);
-        let mut rounds = 0;
-        loop {
-            let climb = Climb { solution: self, endless, effort };
-            climb.step_by_step(&small, &mut wins, &mut rounds)?;
-            let late = climb.look_back(&large, &wins, rounds)?;
-            let Some(least) = late.iter().map(|&(.., rounds)| rounds).min() else {
-                return Ok(wins);
-            };
-            // What was found later may now be found earlier.
-            for seat in Seat::BOTH {
-                for win in &mut wins[seat] {
-                    *win = win.filter(|&win| win <= least);
-                }
-            }
-            for (seat, start, _) in late.into_iter().filter(|&(.., rounds)| rounds == least) {
-                wins[seat][start] = Some(least);
-            }
-            rounds = least;
-        }
-    }
-
     /// The totals that win the match for a seat if the round, of odd or even number, ends with them.
-    fn totals(&self, seat: Seat, is_odd: bool, wins: &Wins) -> Totals {
+    pub(super) fn totals(&self, seat: Seat, is_odd: bool, wins: &Wins) -> Totals {
         let all = self.schedule.seeds;
         let wins_with = |first: u16| match self.schedule.after(is_odd, first) {
             Follows::Over(winner) => *winner == Some(seat),
@@ -207,10 +198,10 @@ impl MatchSolution {
     }
 
     /// The starts of a stage from which nothing has been forced yet.
-    fn open(&self, stage: usize, is_odd: bool, wins: &Wins) -> Vec<usize> {
+    pub(super) fn open(&self, stage: usize, is_odd: bool, wins: &Wins) -> Vec<usize> {
         let is_open = |&place: &usize| {
             let start = &self.starts[place];
-            start.stage == stage && start.is_odd == is_odd && wins[place].is_none()
+            start.stage == Some(stage) && start.is_odd == is_odd && wins[place].is_none()
         };
         (0..self.starts.len()).filter(is_open).collect()
     }
@@ -244,116 +235,23 @@ impl MatchSolution {
         listed.into_iter().map(told).collect()
     }
 
+    /// How many boards there are on which rounds begin that did not fit; they are taken for rounds that anybody may win.
+    #[must_use]
+    pub fn left_out(&self) -> usize {
+        self.left_out.len()
+    }
+
+    /// How many kinds of rounds there are, by the board on which they begin.
+    #[must_use]
+    pub fn boards(&self) -> usize {
+        self.stages.len()
+    }
+
     /// How many positions play can reach in all rounds together.
     #[must_use]
     pub fn positions(&self) -> u64 {
         self.stages.iter().map(|stage| stage.graph.len() as u64).sum()
     }
-}
-
-/// Positions of a stage that takes long to ask.
-const LARGE: usize = 5_000_000;
-
-/// Finding who can force a win, from more and more divisions.
-struct Climb<'c> {
-    solution: &'c MatchSolution,
-    endless: bool,
-    effort: &'c Effort<'c>,
-}
-
-impl Climb<'_> {
-    /// Asks some stages, round by round, until there is nothing new; `rounds` counts on.
-    fn step_by_step(
-        &self,
-        stages: &[usize],
-        wins: &mut BySeat<Wins>,
-        rounds: &mut u16,
-    ) -> Result<(), SolveError> {
-        let mut asked = HashMap::new();
-        loop {
-            *rounds += 1;
-            (self.effort.report)(Step::Rounds(*rounds));
-            let mut fresh = Vec::new();
-            for (stage, seat, is_odd) in cases(stages) {
-                let aim = self.aim(seat, is_odd, &wins[seat]);
-                let is_new = asked.insert((stage, seat, is_odd), aim.totals) != Some(aim.totals);
-                if is_new {
-                    let won = self.won(stage, is_odd, seat, wins, &aim)?;
-                    fresh.extend(won.into_iter().map(|start| (seat, start)));
-                }
-            }
-            if fresh.is_empty() {
-                return Ok(());
-            }
-            for (seat, start) in fresh {
-                wins[seat][start] = Some(*rounds);
-            }
-        }
-    }
-
-    /// Asks some stages once all that follows is known, and then in how many rounds each win could have been found.
-    fn look_back(
-        &self,
-        stages: &[usize],
-        wins: &BySeat<Wins>,
-        rounds: u16,
-    ) -> Result<Vec<(Seat, usize, u16)>, SolveError> {
-        let mut found = Vec::new();
-        for (stage, seat, is_odd) in cases(stages) {
-            let aim = self.aim(seat, is_odd, &wins[seat]);
-            for start in self.won(stage, is_odd, seat, wins, &aim)? {
-                let (mut too_few, mut enough) = (0, rounds);
-                while enough - too_few > 1 {
-                    let middle = u16::midpoint(too_few, enough);
-                    let known: Wins =
-                        wins[seat].iter().map(|win| win.filter(|&win| win < middle)).collect();
-                    let aim = self.aim(seat, is_odd, &known);
-                    if self.won(stage, is_odd, seat, wins, &aim)?.contains(&start) {
-                        enough = middle;
-                    } else {
-                        too_few = middle;
-                    }
-                }
-                found.push((seat, start, enough));
-            }
-        }
-        Ok(found)
-    }
-
-    fn aim(&self, seat: Seat, is_odd: bool, wins: &Wins) -> Aim {
-        Aim { totals: self.solution.totals(seat, is_odd, wins), endless: self.endless }
-    }
-
-    /// The starts of a stage, of those from which a seat has not won, from which it reaches its aim.
-    fn won(
-        &self,
-        stage: usize,
-        is_odd: bool,
-        seat: Seat,
-        wins: &BySeat<Wins>,
-        aim: &Aim,
-    ) -> Result<Vec<usize>, SolveError> {
-        let mut starts = self.solution.open(stage, is_odd, &wins[seat]);
-        if starts.is_empty() {
-            return Ok(starts);
-        }
-        let Stage { graph, roots, .. } = &self.solution.stages[stage];
-        let known = settle(graph, aim, self.effort.stop, &|_| {}).ok_or(SolveError::Stopped)?;
-        starts.retain(|&start| {
-            let Start { opening, opener, .. } = &self.solution.starts[start];
-            let role = if *opener == seat { MOVES } else { WAITS };
-            let store = opening.stores_by_seat()[seat];
-            roots[*opener].is_some_and(|root| known[root as usize][role] >> store & 1 == 1)
-        });
-        Ok(starts)
-    }
-}
-
-/// Every question there is about some stages: for whom, and in rounds of odd or even number.
-fn cases(stages: &[usize]) -> impl Iterator<Item = (usize, Seat, bool)> + '_ {
-    stages.iter().flat_map(|&stage| {
-        Seat::BOTH.into_iter().flat_map(move |seat| [(stage, seat, true), (stage, seat, false)])
-    })
 }
 
 /// All that play can reach in a round with this board, by any of these openers.

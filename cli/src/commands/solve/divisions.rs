@@ -1,11 +1,12 @@
 //! What comes of a match, division by division.
 
-use engine_core::{Choice, Game};
-use engine_search::{MatchSolution, OpeningVerdict, Verdict};
+use engine_core::{Choice, Game, Seat};
+use engine_search::{Effort, MatchSolution, OpeningVerdict, Stop, Verdict};
 
+use super::{names, played, refused};
 use crate::args::SolveArgs;
 use crate::error::Error;
-use crate::json::DivisionLine;
+use crate::json::{DivisionLine, SolveLine};
 use crate::output::{Output, strong};
 
 pub(super) fn write(
@@ -13,6 +14,7 @@ pub(super) fn write(
     choice: Choice,
     game: &dyn Game,
     args: &SolveArgs,
+    stop: &Stop,
     out: &mut Output,
 ) -> Result<(), Error> {
     if args.divisions {
@@ -20,9 +22,46 @@ pub(super) fn write(
             if args.json { out.json(&line(opening)) } else { out.line(told(opening)) }
         });
     }
-    out.line(strong(format_args!("{} {}", choice.name(), game.position())))?;
-    out.line(verdict(solution.verdict()))?;
-    out.line(format_args!("{} positions", solution.positions()))
+    let effort = Effort { bytes: u64::MAX, stop, report: &|_| {} };
+    let advice = solution.advice(&effort).map_err(|error| refused(&error))?;
+    let answer = SolveLine {
+        game: choice.name(),
+        from: game.position().to_string(),
+        value: value(solution.verdict(), game.turn().seat()),
+        best: names(game, &advice.best),
+        pv: played(game, &advice.line),
+        positions: solution.positions(),
+    };
+    if args.json { out.json(&answer) } else { write_answer(&answer, solution, out) }
+}
+
+fn write_answer(
+    answer: &SolveLine,
+    solution: &MatchSolution,
+    out: &mut Output,
+) -> Result<(), Error> {
+    out.line(strong(format_args!("{} {}", answer.game, answer.from)))?;
+    let value = answer.value.map_or("?".into(), |value| format!("{value:+}"));
+    out.line(format_args!("value  {value}: {}", verdict(solution.verdict())))?;
+    out.line(format_args!("best   {}", answer.best.join(" ")))?;
+    if !answer.pv.is_empty() {
+        out.labelled("line", 7, &answer.pv.join(" "))?;
+    }
+    let (positions, boards) = (answer.positions, solution.boards());
+    out.line(format_args!("{positions} positions in rounds from {boards} boards"))?;
+    match solution.left_out() {
+        0 => Ok(()),
+        boards => out.line(format_args!("rounds from {boards} more did not fit")),
+    }
+}
+
+/// The outcome for the seat to move.
+fn value(verdict: Verdict, mover: Option<Seat>) -> Option<i16> {
+    match verdict {
+        Verdict::Won { by, .. } => Some(if mover == Some(by) { 1 } else { -1 }),
+        Verdict::Endless => Some(0),
+        _ => None,
+    }
 }
 
 fn line(opening: &OpeningVerdict) -> DivisionLine {
@@ -54,6 +93,6 @@ fn verdict(verdict: Verdict) -> String {
         Verdict::Won { by, rounds: 1 } => format!("{by} wins in this round"),
         Verdict::Won { by, rounds } => format!("{by} wins in {rounds} rounds at most"),
         Verdict::Endless => "neither can force a win".into(),
-        _ => "the rule on repetition decides".into(),
+        _ => "neither is known to force a win".into(),
     }
 }

@@ -4,6 +4,7 @@ mod bound;
 mod divisions;
 mod proof;
 
+use std::path::Path;
 use std::time::Instant;
 
 use engine_core::{Choice, Game};
@@ -21,8 +22,9 @@ const MEGABYTE: u64 = 1_000_000;
 
 pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
+    refuse_unfit(args, game.ruleset().is_match)?;
     let stop = interrupt::stop();
-    if let Some(file) = args.check.as_deref().filter(|file| !file.as_os_str().is_empty()) {
+    if let Some(file) = args.check.as_deref().filter(|file| *file != Path::new("-")) {
         return proof::check_file(file, args, choice, &*game, &stop, out);
     }
     if let Some(told) = engine_core::tell_ending(game.meta(), game.turn(), game.score()) {
@@ -33,16 +35,34 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     }
     let began = Instant::now();
     if game.ruleset().is_match {
-        let solution = work(&*game, args.memory, &stop, MatchSolution::of)?;
-        divisions::write(&solution, choice, &*game, args, out)?;
-        note(&took(began));
-        return Ok(());
+        match work(&*game, args.memory, &stop, MatchSolution::of) {
+            Ok(solution) => {
+                divisions::write(&solution, choice, &*game, args, &stop, out)?;
+                note(&took(began));
+                return Ok(());
+            }
+            Err(SolveError::Match(why)) if !args.divisions => note(&why),
+            Err(error) => return Err(refused(&error)),
+        }
     }
-    let solution = work(&*game, args.memory, &stop, Solution::of)?;
+    let solution =
+        work(&*game, args.memory, &stop, Solution::of).map_err(|error| refused(&error))?;
     write(&solution, choice, &*game, args.json, out)?;
     out.finish()?;
     note(&took(began));
     proof::prove(args, &*game, &solution, &stop, out)
+}
+
+/// Refuses what only a match has, or only a game of one round.
+fn refuse_unfit(args: &SolveArgs, is_match: bool) -> Result<(), Error> {
+    let found = match (is_match, args.divisions) {
+        (false, true) => "--divisions with a game of one round, expected a match",
+        (true, _) if args.proof.is_some() || args.check.is_some() => {
+            "a match, expected a game of one round: proofs are of margins"
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::Usage(format!("found {found}")))
 }
 
 fn took(began: Instant) -> String {
@@ -55,7 +75,7 @@ fn work<S>(
     megabytes: u64,
     stop: &Stop,
     solve: impl FnOnce(&dyn Game, &Effort<'_>) -> Result<S, SolveError>,
-) -> Result<S, Error> {
+) -> Result<S, SolveError> {
     note(&announcement(game, megabytes));
     let progress = Progress::of_stages();
     let report = |step| {
@@ -68,7 +88,7 @@ fn work<S>(
         });
     };
     let bytes = megabytes * MEGABYTE;
-    solve(game, &Effort { bytes, stop, report: &report }).map_err(|error| refused(&error))
+    solve(game, &Effort { bytes, stop, report: &report })
 }
 
 /// What is about to be done, and how much memory it may take.
