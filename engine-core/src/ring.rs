@@ -105,15 +105,17 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     /// Adds one to every pit for each time round, until the hand is small.
     #[cold]
     #[inline(never)]
+    #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
     fn sown_in_rounds(mut self, mut hand: usize, after: Pit, steps: usize) -> (Ring<N, W>, Pit) {
-        while hand + steps >= HANDS {
+        while hand >= HANDS {
             for (word, ones) in self.0.iter_mut().zip(Ring::<N, W>::new([1; N]).0) {
                 *word += ones;
             }
             hand -= N;
         }
-        let pit = self.sow_few(hand, after, steps);
-        (self, pit)
+        self.sow_few(hand, after, 0);
+        let place = (after.index() + hand + steps) % N;
+        (self, Pit::at(place as u8))
     }
 
     /// Empties a pit, and gives what it held.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use engine_core::BoardId;
 use engine_search::{Limits, Search, Stop, Worth};
 
 use crate::{game, sample, tables};
@@ -60,4 +61,33 @@ fn a_search_with_tables_sees_further_and_finds_the_same() {
         }
     }
     assert!(solved > 10, "only {solved} positions were solved both ways");
+}
+
+#[test]
+fn what_repetitions_make_of_a_board_is_within_its_bounds() {
+    let from = "x.x.4.4.4/x.x.4.4.4 0-0 S";
+    let origin = game("bosh:round", &[], Some(from));
+    let tables = tables(&*origin, "search-repetitions", 12);
+    let mut search = Search::new();
+    let mut compared = 0;
+    for seeds in 0..=12 {
+        for rank in 0..tables.levels().boards(seeds) {
+            let board = BoardId { seeds, rank };
+            let entry = tables.look(board).unwrap().unwrap();
+            if !entry.depends() {
+                continue;
+            }
+            let position = tables.levels().setup(board).to_string();
+            let game = game("bosh:round", &[], Some(&position));
+            let analysis = search.analyse(&*game, &Limits::nodes(3_000_000), &Stop::new());
+            if analysis.is_complete
+                && let Worth::Margin(value) = analysis.choices[0].worth
+            {
+                let ruled = i32::from(entry.ruled.low)..=i32::from(entry.ruled.high);
+                assert!(ruled.contains(&value), "{position}: {value}, and {ruled:?} by the tables");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 0, "no board was compared");
 }
