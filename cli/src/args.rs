@@ -130,8 +130,8 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) start: StartArgs,
 
-    /// Who plays First: `human`, `random`, `greedy`, `alphabeta`, `mcts`, `easy`, `medium`, `hard` or `expert`;
-    /// `alphabeta:depth=8,time=2s` and `mcts:playouts=1000` say how far to look
+    /// Who plays First: `human`, `random`, `greedy`, `foresight`, `alphabeta`, `mcts`, `easy`, `medium`, `hard` or
+    /// `expert`; `alphabeta:depth=8,time=2s` and `mcts:playouts=1000` say how far to look
     #[arg(long, value_name = "PLAYER", default_value = "human")]
     pub(crate) first: String,
 
@@ -296,6 +296,10 @@ pub(crate) struct StatsArgs {
     /// Who plays Second
     #[arg(long, value_name = "PLAYER", default_value = "random")]
     pub(crate) second: String,
+
+    /// Look endgames up in the tables of this folder, for `alphabeta` and the levels
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
 
     /// Play each opening twice, with the seats swapped; results then go by player
     #[arg(long)]

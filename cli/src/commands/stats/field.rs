@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
 use engine_core::{BySeat, Choice, Game, Playout, Policy};
+use engine_search::endgame::Tables;
 use engine_search::{PlayerName, Stop};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
@@ -60,6 +62,8 @@ pub(super) struct Field<'a> {
     players: BySeat<PlayerName>,
     pairing: Pairing,
     seed: u64,
+    /// Endgames for the players that look ahead.
+    tables: Option<Arc<Tables>>,
 }
 
 /// What came of the games of a block.
@@ -81,7 +85,13 @@ impl<'a> Field<'a> {
         let from = args.from.as_deref();
         let game = start_with(choice, &settings, from)?;
         let deal = seed::deal_option(choice, &settings, from);
-        Ok((Field { choice, settings, from, deal, players, pairing, seed }, game))
+        let tables = None;
+        Ok((Field { choice, settings, from, deal, players, pairing, seed, tables }, game))
+    }
+
+    /// Lets the players that look ahead look endgames up.
+    pub(super) fn knowing(&mut self, tables: Option<&Arc<Tables>>) {
+        self.tables = tables.cloned();
     }
 
     /// The name of the game, `variant:ruleset`.
@@ -180,7 +190,9 @@ impl<'a> Field<'a> {
             if both_think || self.pairing == Pairing::Swapped {
                 thinking::open(&mut *game, mixed(!self.seed, opening));
             }
-            thinking::play(&mut *game, seated(self.players, is_swapped), seed, stop)?
+            let names = seated(self.players, is_swapped);
+            let players = thinking::players(names, seed, self.tables.as_ref());
+            thinking::play(&mut *game, players, stop)?
         };
         Some((played, is_swapped))
     }

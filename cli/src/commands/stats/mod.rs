@@ -10,6 +10,7 @@ mod totals;
 use engine_core::BySeat;
 
 use crate::args::StatsArgs;
+use crate::commands::tables;
 use crate::error::Error;
 use crate::files;
 use crate::output::Output;
@@ -31,7 +32,9 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     let players = BySeat::new(field::player(&args.first)?, field::player(&args.second)?);
     let seed = args.seed.unwrap_or_else(seed::drawn);
     let pairing = if args.paired { Pairing::Swapped } else { Pairing::Seated };
-    let (field, start) = Field::new(&args.start, players, pairing, seed)?;
+    let (mut field, start) = Field::new(&args.start, players, pairing, seed)?;
+    let tables = tables::open(args.tables.as_deref(), &*start)?;
+    field.knowing(tables.as_ref());
     let mut rows = args.csv.as_deref().map(Rows::create).transpose()?;
     let progress = Progress::of(args.games);
     let mut totals = Totals::default();
@@ -42,6 +45,7 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     })?;
     rows.map_or(Ok(()), Rows::finish)?;
     drop(progress);
+    tables::check(tables.as_ref())?;
     let report = report::Report { game: field.name(), seed, players, args, totals: &totals };
     if args.json {
         report.write_json(out)?;

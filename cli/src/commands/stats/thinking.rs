@@ -1,7 +1,10 @@
 //! Games between players that look ahead.
 
+use std::sync::Arc;
+
 use engine_core::{Act, BySeat, Game, Playout};
-use engine_search::{PlayerName, Stop, chance, pick};
+use engine_search::endgame::Tables;
+use engine_search::{Player, PlayerName, Stop, chance, pick};
 
 /// The random moves with which games begin that would otherwise be the same again and again.
 const OPENING_PLIES: u32 = 4;
@@ -19,24 +22,29 @@ pub(super) fn open(game: &mut dyn Game, seed: u64) {
     }
 }
 
+/// The players of these names, who look endgames up in tables.
+pub(super) fn players(
+    names: BySeat<PlayerName>,
+    seed: u64,
+    tables: Option<&Arc<Tables>>,
+) -> BySeat<Box<dyn Player>> {
+    BySeat::new(
+        names.first.player_with(chance(seed, 1), tables),
+        names.second.player_with(chance(seed, 2), tables),
+    )
+}
+
 /// Plays a game to its end and tells what came of it, the moves before included; none if it was stopped.
 pub(super) fn play(
     game: &mut dyn Game,
-    names: BySeat<PlayerName>,
-    seed: u64,
+    mut players: BySeat<Box<dyn Player>>,
     stop: &Stop,
 ) -> Option<Playout> {
-    let mut first = names.first.player(chance(seed, 1));
-    let mut second = names.second.player(chance(seed, 2));
     while let Some(seat) = game.turn().seat() {
         if game.plies().len() >= Playout::MOST_PLIES as usize {
             break;
         }
-        let player = match seat {
-            engine_core::Seat::First => &mut first,
-            engine_core::Seat::Second => &mut second,
-        };
-        let mv = player.choose(game, stop);
+        let mv = players[seat].choose(game, stop);
         if stop.is_raised() || game.play(&mv).is_err() {
             return None;
         }

@@ -1,5 +1,6 @@
 //! Thinking, while the input is listened to.
 
+use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -39,7 +40,10 @@ impl Engine {
         let limits = limits(words)?;
         let stop = Stop::new();
         let (flag, game) = (stop.clone(), game.fork());
-        self.open_tables(&*game)?;
+        if let Err(Wrong(wrong)) = self.open_tables(&*game) {
+            // Whoever asked for a move waits for one.
+            write(&mut Output::new(), &format!("error {wrong}"))?;
+        }
         let mut search = self.search.take().unwrap_or_default().knowing(self.tables.as_ref());
         let thread = thread::spawn(move || {
             think(&mut search, &*game, &limits, &flag)?;
@@ -106,8 +110,13 @@ impl Engine {
             }
             ["name", name, "value", folder @ ..] if name.eq_ignore_ascii_case("tables") => {
                 let folder = folder.join(" ");
+                let folder = (folder != "<empty>").then(|| PathBuf::from(folder));
+                if let Some(folder) = &folder {
+                    fs::read_dir(folder)
+                        .map_err(|error| Wrong(format!("{}: {error}", folder.display())))?;
+                }
                 self.tables = None;
-                self.folder = (folder != "<empty>").then(|| folder.into());
+                self.folder = folder;
                 Ok(())
             }
             _ => Err(Wrong(
