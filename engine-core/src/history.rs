@@ -30,9 +30,8 @@ impl<S: Clone + Eq + Hash> History<S> {
 
     /// Forgets everything, and takes note of the position that a game starts from: its first occurrence.
     pub fn begin<R: Rules<State = S>>(&mut self, rules: &R, start: &S) {
-        self.forget_if(true);
         self.progress = rules.progress(start);
-        self.seen.add(start);
+        self.since.clear();
         self.since.push(start.clone());
     }
 
@@ -57,7 +56,12 @@ impl<S: Clone + Eq + Hash> History<S> {
         let progress = rules.progress(reached);
         self.forget_if(progress != self.progress);
         self.progress = progress;
-        let is_third = self.seen.add(reached) && self.count(reached.clone()) >= 2;
+        debug_assert!(
+            self.since.iter().rev().take(R::SOONEST_RETURN - 1).all(|earlier| earlier != reached),
+            "a position came back sooner than the rules say"
+        );
+        let is_third = self.since.len() >= 2 * R::SOONEST_RETURN
+            && self.is_third_of(reached, 2 * R::SOONEST_RETURN);
         self.since.push(reached.clone());
         is_third
     }
@@ -66,7 +70,25 @@ impl<S: Clone + Eq + Hash> History<S> {
     #[inline(always)]
     fn forget_if(&mut self, is_new: bool) {
         self.since.truncate(hint::select_unpredictable(is_new, 0, self.since.len()));
-        self.seen.forget_if(is_new);
+    }
+
+    /// Whether a position occurs for the third time, among so many others that it can; `soonest` is the first such number.
+    #[inline(always)]
+    fn is_third_of(&mut self, reached: &S, soonest: usize) -> bool {
+        if self.since.len() == soonest {
+            self.look_closer();
+        }
+        self.seen.add(reached) && self.count(reached.clone()) >= 2
+    }
+
+    /// Takes note of what has occurred while nothing could for the third time.
+    #[cold]
+    #[inline(never)]
+    fn look_closer(&mut self) {
+        self.seen.forget();
+        for earlier in &self.since {
+            self.seen.add(earlier);
+        }
     }
 
     /// How often a position has occurred that may have.
@@ -100,8 +122,8 @@ impl Seen {
     const NOTHING: Seen = Seen { ages: [0; 128], age: 1 };
 
     #[inline(always)]
-    fn forget_if(&mut self, is_new: bool) {
-        self.age = self.age.wrapping_add(u16::from(is_new));
+    fn forget(&mut self) {
+        self.age = self.age.wrapping_add(1);
     }
 
     /// Adds a thing, and tells whether it, or another with the same place, was there before.

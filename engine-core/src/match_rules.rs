@@ -93,6 +93,9 @@ impl<R: Rounds> Rules for Match<R> {
     type State = MatchState<R::State, R::Ledger>;
     type Move = R::Move;
 
+    /// As in a round: positions of different rounds are different.
+    const SOONEST_RETURN: usize = R::SOONEST_RETURN;
+
     fn opening(&self) -> Self::State {
         self.resume(self.0.opening(), self.0.ledger(), 1)
     }

@@ -18,6 +18,12 @@ pub trait Rules {
     /// A decision of a player.
     type Move: Copy + Eq + Hash + Debug;
 
+    /// The fewest plies after which a position can occur again, at least 1.
+    ///
+    /// Whoever counts occurrences need not look for what cannot be there yet. Where players always take turns it is 2:
+    /// after one ply the other is to move. 1 says nothing.
+    const SOONEST_RETURN: usize = 1;
+
     /// The state in which a game begins.
     fn opening(&self) -> Self::State;
 

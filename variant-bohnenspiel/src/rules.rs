@@ -17,6 +17,9 @@ impl Rules for Bohnenspiel {
     type State = State;
     type Move = Move;
 
+    /// Players take turns, passes included.
+    const SOONEST_RETURN: usize = 2;
+
     #[inline]
     fn opening(&self) -> State {
         State::opened_by(Seat::First)

@@ -12,6 +12,9 @@ impl Rules for Bosh {
     /// The pit that is lifted.
     type Move = Pit;
 
+    /// Players take turns, void ones included.
+    const SOONEST_RETURN: usize = 2;
+
     fn opening(&self) -> State {
         State::opened_by(Seat::First, Board::filled(EACH))
     }
