@@ -19,7 +19,7 @@ use super::wander::wander;
 /// let game = bosh.start(&[], Some(&"0.0.0.1.0/0.0.0.0.2 0-0 S".parse()?))?;
 /// let effort = Effort { bytes: 1 << 20, stop: &Stop::new(), report: &|_| {} };
 /// let solution = Solution::of(&*game, &effort)?;
-/// assert_eq!(solution.value(), Some(-3));
+/// assert_eq!(solution.value(), Some(3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
