@@ -1,14 +1,14 @@
 //! The board: pits in a ring, a store a seat, and the verbs that move seeds.
 
 mod rounds;
+mod rows;
 
 use core::hash::{Hash, Hasher};
 use core::ops::Index;
 
-use crate::lanes::Look;
 use crate::ring::Ring;
 use crate::stores::Stores;
-use crate::{Act, BySeat, Clause, Pit, PitSet, Row, Seat, Seeds, Trace, words};
+use crate::{Act, BySeat, Clause, Pit, PitSet, Seat, Seeds, Trace, words};
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
@@ -184,51 +184,6 @@ impl<const N: usize, const W: usize> Board<N, W> {
     #[inline]
     pub fn seeds_on_board(&self) -> u16 {
         self.pits.sum().into()
-    }
-
-    /// A look at a row, for more than one question about it.
-    #[must_use]
-    #[inline(always)]
-    pub fn look_at(&self, row: Row) -> Look<W> {
-        self.pits.look_at(row)
-    }
-
-    /// A look at one of two rows: at the second, or at the first.
-    ///
-    /// Both are looked at, and one look is taken: that costs less than to find out first which row it is.
-    #[must_use]
-    #[inline(always)]
-    pub fn look_at_one_of(&self, rows: [Row; 2], is_second: bool) -> Look<W> {
-        let [first, second] = rows.map(|row| self.look_at(row));
-        if is_second { second } else { first }
-    }
-
-    /// The pits of a row that hold seeds.
-    #[must_use]
-    #[inline(always)]
-    pub fn filled_in(&self, row: Row) -> PitSet {
-        self.look_at(row).filled()
-    }
-
-    /// How many pits of a row hold seeds.
-    #[must_use]
-    #[inline(always)]
-    pub fn count_filled_in(&self, row: Row) -> u32 {
-        self.look_at(row).count()
-    }
-
-    /// The pit with this number, from 0, among those of a row that hold seeds, ascending.
-    #[must_use]
-    #[inline(always)]
-    pub fn nth_filled_in(&self, row: Row, nth: u32) -> Option<Pit> {
-        self.look_at(row).nth(nth)
-    }
-
-    /// Whether all pits of a row are empty.
-    #[must_use]
-    #[inline(always)]
-    pub fn is_bare(&self, row: Row) -> bool {
-        self.look_at(row).is_bare()
     }
 
     /// The open pit after this one, in the direction of sowing.

@@ -54,6 +54,7 @@ mod tell;
 mod text_error;
 mod trace;
 mod turn;
+mod undergo;
 mod variant;
 mod walk;
 mod words;

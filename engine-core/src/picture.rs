@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::undergo::Undergo;
 use crate::{Act, BySeat, Event, Pit, Seat, Setup, Side};
 
 /// A position for the eye: the two sides with their rows, pits and stores.
@@ -92,27 +93,16 @@ impl Picture {
     #[must_use]
     pub fn after(&self, events: &[Event]) -> Picture {
         let mut picture = self.clone();
+        picture.undergo(events);
         for event in events {
-            picture.apply(event.act);
+            picture.hear(event.act);
         }
         picture
     }
 
-    fn apply(&mut self, act: Act) {
+    /// Takes note of what an event tells of the match.
+    fn hear(&mut self, act: Act) {
         match act {
-            Act::Lift { from, seeds } => self.change(from, -i32::from(seeds)),
-            Act::Sow { to, .. } => self.change(to, 1),
-            Act::Capture { from, to, seeds } | Act::Sweep { from, to, seeds } => {
-                self.change(from, -i32::from(seeds));
-                self.change_store(to, i32::from(seeds));
-            }
-            Act::Refill { from, to, seeds } => {
-                self.change_store(from, -i32::from(seeds));
-                self.change(to, i32::from(seeds));
-            }
-            Act::Supply { to, seeds } => self.change(to, i32::from(seeds)),
-            Act::Close { pit } => self.replace(pit, None),
-            Act::Open { pit } => self.replace(pit, Some(0)),
             Act::Total { seat, points } => {
                 if let Some(totals) = &mut self.totals {
                     totals[seat] = points;
@@ -121,24 +111,6 @@ impl Picture {
             Act::RoundBegins { number, .. } => self.round = self.round.map(|_| number),
             _ => {}
         }
-    }
-
-    fn replace(&mut self, pit: Pit, seeds: Option<u8>) {
-        let halves = [&mut self.south, &mut self.north].into_iter();
-        let mut cells = halves.flat_map(|half| half.rows.iter_mut().flatten());
-        if let Some(cell) = cells.find(|cell| cell.pit == pit) {
-            cell.seeds = seeds;
-        }
-    }
-
-    fn change(&mut self, pit: Pit, by: i32) {
-        let now = self.seeds(pit).map_or(0, i32::from) + by;
-        self.replace(pit, u8::try_from(now).ok());
-    }
-
-    fn change_store(&mut self, seat: Seat, by: i32) {
-        let half = if self.south.seat == seat { &mut self.south } else { &mut self.north };
-        half.store = u16::try_from(i32::from(half.store) + by).unwrap_or(0);
     }
 
     /// Every pit of the board, South's rows first, each half from its player's edge to the middle.
@@ -165,5 +137,18 @@ impl Picture {
             Side::South => &self.south,
             Side::North => &self.north,
         }
+    }
+}
+
+impl Undergo for Picture {
+    fn cell(&mut self, pit: Pit) -> Option<&mut Option<u8>> {
+        let halves = [&mut self.south, &mut self.north].into_iter();
+        let mut cells = halves.flat_map(|half| half.rows.iter_mut().flatten());
+        cells.find(|cell| cell.pit == pit).map(|cell| &mut cell.seeds)
+    }
+
+    fn store(&mut self, seat: Seat) -> &mut u16 {
+        let half = if self.south.seat == seat { &mut self.south } else { &mut self.north };
+        &mut half.store
     }
 }

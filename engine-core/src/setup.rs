@@ -4,7 +4,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Act, BySeat, Event, Pit, PositionError, Seat, Side};
+use crate::undergo::Undergo;
+use crate::{BySeat, Event, Pit, PositionError, Seat, Side};
 
 /// A position as it is written, before the rules have adopted it.
 ///
@@ -149,45 +150,8 @@ impl Setup {
     #[must_use]
     pub fn after(&self, events: &[Event]) -> Setup {
         let mut setup = self.clone();
-        for event in events {
-            setup.apply(event.act);
-        }
+        setup.undergo(events);
         setup
-    }
-
-    fn apply(&mut self, act: Act) {
-        match act {
-            Act::Lift { from, seeds } => self.change(from, -i32::from(seeds)),
-            Act::Sow { to, .. } => self.change(to, 1),
-            Act::Capture { from, to, seeds } | Act::Sweep { from, to, seeds } => {
-                self.change(from, -i32::from(seeds));
-                self.change_store(to, i32::from(seeds));
-            }
-            Act::Refill { from, to, seeds } => {
-                self.change_store(from, -i32::from(seeds));
-                self.change(to, i32::from(seeds));
-            }
-            Act::Supply { to, seeds } => self.change(to, i32::from(seeds)),
-            Act::Close { pit } => self.replace(pit, None),
-            Act::Open { pit } => self.replace(pit, Some(0)),
-            _ => {}
-        }
-    }
-
-    fn replace(&mut self, pit: Pit, cell: Option<u8>) {
-        if let Some(old) = self.rows.iter_mut().flatten().nth(pit.index()) {
-            *old = cell;
-        }
-    }
-
-    fn change(&mut self, pit: Pit, by: i32) {
-        let now = i32::from(self.pit(pit).unwrap_or(0)) + by;
-        self.replace(pit, u8::try_from(now).ok());
-    }
-
-    fn change_store(&mut self, seat: Seat, by: i32) {
-        let store = &mut self.stores[usize::from(self.side(seat) == Side::North)];
-        *store = u16::try_from(i32::from(*store) + by).unwrap_or(0);
     }
 
     /// Where a part stands in the text: a column, counted in characters from 1.
@@ -270,6 +234,16 @@ impl Setup {
             out.write_str(clause)?;
         }
         Ok(())
+    }
+}
+
+impl Undergo for Setup {
+    fn cell(&mut self, pit: Pit) -> Option<&mut Option<u8>> {
+        self.rows.iter_mut().flatten().nth(pit.index())
+    }
+
+    fn store(&mut self, seat: Seat) -> &mut u16 {
+        &mut self.stores[usize::from(self.side(seat) == Side::North)]
     }
 }
 
