@@ -74,6 +74,10 @@ pub fn build(
 ) -> Result<bool, TableError> {
     let levels = game.levels()?;
     let identity = Identity::of(game, &*levels);
+    if folder.is_file() {
+        let (path, found) = (folder.to_owned(), "a file".into());
+        return Err(TableError::Foreign { path, found, expected: "a folder for tables".into() });
+    }
     fs::create_dir_all(folder).map_err(TableError::file(folder))?;
     let file_of = |seeds| folder.join(identity.file_name(seeds));
     let plan = Plan::of(&*levels, seeds, |seeds| file_of(seeds).exists())?;
