@@ -20,6 +20,7 @@ mod files;
 mod interrupt;
 mod json;
 mod nearest;
+mod nouns;
 mod output;
 mod play;
 mod progress;

@@ -7,6 +7,15 @@ use super::sitting::is_secret;
 use crate::nearest::suggestion;
 use crate::texts::reasons;
 
+/// Why there is no such ply, where so many have been played.
+pub(crate) fn no_ply(plies: usize) -> String {
+    match plies {
+        0 => "nothing has been played yet".to_owned(),
+        1 => "there is only ply 1 so far".to_owned(),
+        _ => format!("the plies so far are 1 to {plies}"),
+    }
+}
+
 /// Why this cannot be played, in paragraphs; none if it can.
 ///
 /// Where something is hidden, what was typed is not repeated.

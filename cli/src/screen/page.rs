@@ -11,6 +11,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use super::grid::short;
 use super::lines::{Paragraph, wrap_all};
 use super::theme::STRONG;
+use crate::nouns::LINE;
 
 /// A text with a title, longer than the screen perhaps.
 #[derive(Clone, Debug)]
@@ -93,7 +94,7 @@ impl Page {
             " any key closes ".to_owned()
         } else {
             let last = (self.above + inside.height).min(short(lines.len()));
-            format!(" ↑↓ PgUp PgDn, any other key closes · {last} of {} lines ", lines.len())
+            format!(" ↑↓ PgUp PgDn, any other key closes · {last} of {} ", LINE.count(lines.len()))
         };
         Clear.render(area, buffer);
         block.title_bottom(Line::from(keys).right_aligned()).render(area, buffer);

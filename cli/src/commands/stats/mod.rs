@@ -13,6 +13,7 @@ use crate::args::StatsArgs;
 use crate::commands::tables;
 use crate::error::Error;
 use crate::files;
+use crate::nouns::GAME;
 use crate::output::Output;
 use crate::play::seed;
 use crate::progress::Progress;
@@ -24,10 +25,8 @@ use totals::Totals;
 /// Plays the games of the command line, and tells what came of them.
 pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     if args.paired && !args.games.is_multiple_of(2) {
-        let found = args.games;
-        return Err(Error::Usage(format!(
-            "found {found} games, expected an even number with --paired"
-        )));
+        let found = GAME.count(args.games);
+        return Err(Error::Usage(format!("found {found}, expected an even number with --paired")));
     }
     let players = BySeat::new(field::player(&args.first)?, field::player(&args.second)?);
     let seed = args.seed.unwrap_or_else(seed::drawn);

@@ -6,6 +6,7 @@ use super::json::{ProbeLine, ProbeMove, pair};
 use super::wrong;
 use crate::args::ProbeArgs;
 use crate::error::Error;
+use crate::nouns::LEVEL;
 use crate::output::{Output, cited, strong};
 use crate::start::start;
 
@@ -18,9 +19,11 @@ pub(super) fn run(args: &ProbeArgs, out: &mut Output) -> Result<(), Error> {
     let Some(probe) = tables.probe(&*game).map_err(wrong)? else {
         let seeds: Vec<_> = tables.files().map(|(header, _)| header.seeds.to_string()).collect();
         return Err(Error::Input(format!(
-            "{}: found tables of {} seeds, expected one of as many as lie in the pits",
+            "{}: found {} {}, expected the one of as many {} as lie in the pits",
             args.dir.display(),
-            seeds.join(", ")
+            LEVEL.of(seeds.len()),
+            seeds.join(", "),
+            game.meta().seed.many
         )));
     };
     let moves = game.moves();

@@ -7,6 +7,7 @@ use super::wrong;
 use crate::args::VerifyArgs;
 use crate::error::Error;
 use crate::interrupt;
+use crate::nouns::{BOARD, LEVEL};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::start::start;
@@ -19,13 +20,16 @@ pub(super) fn run(args: &VerifyArgs, out: &mut Output) -> Result<(), Error> {
     let verified = tables.verify(args.sample, &watch).map_err(wrong)?;
     drop(watch);
     match verified {
-        Some(verified) => out.line(format_args!(
-            "{}: the checksums and sums of {} boards in {} levels are right; {} boards were recomputed and found right",
-            choice.name(),
-            verified.boards,
-            verified.levels,
-            verified.recomputed
-        )),
+        Some(verified) => out.wrapped(
+            0,
+            &format!(
+                "{}: the checksums and sums of {} in {} are right; {} recomputed and found right",
+                choice.name(),
+                BOARD.count(verified.boards),
+                LEVEL.count(verified.levels),
+                BOARD.count(verified.recomputed)
+            ),
+        ),
         None => Err(Error::Input("interrupted before all was checked".into())),
     }
 }
