@@ -14,6 +14,7 @@
 #![cfg_attr(not(test), deny(unused_crate_dependencies))]
 
 mod args;
+mod changes;
 mod commands;
 mod error;
 mod files;

@@ -10,6 +10,7 @@ use super::session::{Flow, Session};
 use super::sitting::is_secret;
 use super::wrong::{no_ply, wrong_with};
 use super::{players, summary};
+use crate::changes;
 use crate::commands::{moves, rules};
 use crate::error::Error;
 use crate::output::{Output, complain};
@@ -40,7 +41,10 @@ impl Session {
             Order::Redo => self.play_again(out)?,
             Order::Moves => moves::write(out, &*self.sitting.game)?,
             Order::Hint(player) => self.hint(player.as_deref(), out)?,
-            Order::Rules => rules::write(out, self.sitting.game.meta())?,
+            Order::Rules => {
+                let game = &*self.sitting.game;
+                rules::write(out, game.meta(), &changes::of_game(game))?;
+            }
             Order::Why(ply) => self.explain(ply, out)?,
             Order::Board => self.draw(out)?,
             Order::Save(file) => self.save(&file, out)?,

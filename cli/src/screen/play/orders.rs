@@ -23,7 +23,7 @@ impl PlayScreen {
             Order::Moves if self.game().turn().is_over() => self.log.note("the game is over"),
             Order::Moves => self.open(Page::of_lines("Moves", &moves::lines(self.game()))),
             Order::Hint(name) => self.hint(name.as_deref().unwrap_or("hard")),
-            Order::Rules => self.open(Page::rules(self.game().meta())),
+            Order::Rules => self.open(Page::rules(self.game())),
             Order::Why(ply) => self.explain(ply),
             Order::Board => self.rest(),
             Order::Save(path) => self.save(&path),
