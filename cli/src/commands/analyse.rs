@@ -47,6 +47,9 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut Output) -> Result<(), Error> {
         let Analysis { nodes, time, .. } = analysis;
         note(&crate::commands::perft::speed(nodes, time));
     }
+    if stop.is_raised() {
+        return Err(Error::Unfinished("the search has not come to its limit".into()));
+    }
     Ok(())
 }
 

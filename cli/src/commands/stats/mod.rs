@@ -45,11 +45,27 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     rows.map_or(Ok(()), Rows::finish)?;
     drop(progress);
     tables::check(tables.as_ref())?;
+    if totals.games() == 0 {
+        return Err(Error::Interrupted);
+    }
     let report = report::Report { game: field.name(), seed, players, args, totals: &totals };
     if args.json {
         report.write_json(out)?;
     } else {
         report.write(out)?;
     }
-    args.svg.as_deref().map_or(Ok(()), |path| files::write(path, &report.svg()?))
+    args.svg.as_deref().map_or(Ok(()), |path| files::write(path, &report.svg()?))?;
+    is_complete(&totals, args.games)
+}
+
+/// Whether all games have been played: an interrupt from the keyboard ends them early.
+fn is_complete(totals: &Totals, games: u64) -> Result<(), Error> {
+    let played = totals.games();
+    if played < games {
+        return Err(Error::Unfinished(format!(
+            "{played} of {} have been played",
+            GAME.count(games)
+        )));
+    }
+    Ok(())
 }

@@ -51,8 +51,8 @@ pub(super) fn run(args: &BuildArgs, out: &mut Output) -> Result<(), Error> {
     written?;
     out.finish()?;
     if !is_complete {
-        let again = "interrupted: the levels that are told are kept, and the same command goes on from there";
-        return Err(Error::Input(again.into()));
+        let again = "the levels that are told are kept, and the same command goes on from there";
+        return Err(Error::Unfinished(again.into()));
     }
     if plan.boards() > 0 {
         note(&speed_of(plan.boards(), BOARD, began.elapsed()));

@@ -30,7 +30,7 @@ pub(super) fn run(args: &VerifyArgs, out: &mut Output) -> Result<(), Error> {
                 BOARD.count(verified.recomputed)
             ),
         ),
-        None => Err(Error::Input("interrupted before all was checked".into())),
+        None => Err(Error::Unfinished("not everything has been checked".into())),
     }
 }
 
