@@ -10,7 +10,7 @@ use engine_search::endgame::{
     BuildWatch, Built, Effort, Identity, Plan, PlannedLevel, TableError, Watch, build,
 };
 
-use super::{info, room, wrong};
+use super::{info, room, wrong, wrong_with};
 use crate::args::BuildArgs;
 use crate::commands::perft::speed_of;
 use crate::error::Error;
@@ -23,7 +23,7 @@ use crate::start::start;
 pub(super) fn run(args: &BuildArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
     let seed = game.meta().seed;
-    let levels = game.levels().map_err(|error| wrong(TableError::from(error)))?;
+    let levels = game.levels().map_err(|error| wrong_with(choice, TableError::from(error)))?;
     let identity = Identity::of(&*game, &*levels);
     let is_there = |seeds| args.dir.join(identity.file_name(seeds)).exists();
     let plan = Plan::of(&*levels, args.seeds, is_there).map_err(wrong)?;

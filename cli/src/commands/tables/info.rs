@@ -100,7 +100,9 @@ fn seed_of(identity: &Identity) -> Result<Noun, Error> {
 
 /// The headers of all tables in a folder, by game and level, with the bytes of their files.
 fn headers(folder: &Path) -> Result<Vec<(Header, u64)>, Error> {
-    let told = |error: std::io::Error| Error::Input(format!("{}: {error}", folder.display()));
+    let told = |error: std::io::Error| {
+        Error::Input(format!("{}: it cannot be read: {error}", folder.display()))
+    };
     let mut headers = Vec::new();
     for entry in folder.read_dir().map_err(told)? {
         let path = entry.map_err(told)?.path();

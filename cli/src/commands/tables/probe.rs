@@ -3,7 +3,7 @@
 use engine_search::endgame::{Entry, Probe, Tables};
 
 use super::json::{ProbeLine, ProbeMove, pair};
-use super::wrong;
+use super::{wrong, wrong_with};
 use crate::args::ProbeArgs;
 use crate::error::Error;
 use crate::nouns::LEVEL;
@@ -12,7 +12,7 @@ use crate::start::start;
 
 pub(super) fn run(args: &ProbeArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
-    let tables = Tables::open(&args.dir, &*game).map_err(wrong)?;
+    let tables = Tables::open(&args.dir, &*game).map_err(|error| wrong_with(choice, error))?;
     if let Some(told) = engine_core::tell_ending(game.meta(), game.turn(), game.score()) {
         return if args.json { Ok(()) } else { out.line(cited(&told.text, told.clause)) };
     }

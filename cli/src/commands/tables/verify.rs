@@ -3,7 +3,7 @@
 use engine_search::Stop;
 use engine_search::endgame::{Tables, Watch};
 
-use super::wrong;
+use super::{wrong, wrong_with};
 use crate::args::VerifyArgs;
 use crate::error::Error;
 use crate::interrupt;
@@ -14,7 +14,7 @@ use crate::start::start;
 
 pub(super) fn run(args: &VerifyArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
-    let tables = Tables::open(&args.dir, &*game).map_err(wrong)?;
+    let tables = Tables::open(&args.dir, &*game).map_err(|error| wrong_with(choice, error))?;
     let looks = tables.files().map(|(header, _)| header.boards.min(args.sample)).sum();
     let watch = Watching { stop: interrupt::stop(), progress: Progress::lasting(looks) };
     let verified = tables.verify(args.sample, &watch).map_err(wrong)?;
