@@ -22,8 +22,8 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     /// By word, the pit after which sowing begins and the number of seeds: what each pit of the word gets.
     const SOWN: &'static [[[u64; HANDS]; N]; W] = &sown::<N, W>();
 
-    /// By the pit after which sowing begins and the number of seeds: the place of the last pit sown.
-    const PLACES: &'static [[u8; HANDS]; N] = &places();
+    /// By the pit after which sowing begins and the number of seeds: the place of the last pit sown, and of the pit after it.
+    const PLACES: &'static [[[u8; HANDS]; N]; 2] = &[places(0), places(1)];
 
     /// By word and pit: all bits for every other pit of the word.
     const OTHERS: &'static [[u64; N]; W] = &others::<N, W>();
@@ -84,7 +84,7 @@ impl<const N: usize, const W: usize> Ring<N, W> {
     #[inline(always)]
     fn sow_and_go_on(&mut self, hand: u8, after: Pit, steps: usize) -> Pit {
         let hand = usize::from(hand);
-        if hand + steps >= HANDS {
+        if hand >= HANDS {
             let (ring, last) = self.sown_in_rounds(hand, after, steps);
             *self = ring;
             return last;
@@ -99,7 +99,7 @@ impl<const N: usize, const W: usize> Ring<N, W> {
         for (word, sown) in self.0.iter_mut().zip(Self::SOWN) {
             *word += sown.as_flattened()[entry];
         }
-        Pit::at(Self::PLACES.as_flattened()[entry + steps])
+        Pit::at(Self::PLACES[steps].as_flattened()[entry])
     }
 
     /// Adds one to every pit for each time round, until the hand is small.
@@ -172,13 +172,13 @@ const fn sown<const N: usize, const W: usize>() -> [[[u64; HANDS]; N]; W] {
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "a board has at most 64 pits")]
-const fn places<const N: usize>() -> [[u8; HANDS]; N] {
+const fn places<const N: usize>(steps: usize) -> [[u8; HANDS]; N] {
     let mut places = [[0; HANDS]; N];
     let mut after = 0;
     while after < N {
         let mut seeds = 0;
         while seeds < HANDS {
-            places[after][seeds] = ((after + seeds) % N) as u8;
+            places[after][seeds] = ((after + seeds + steps) % N) as u8;
             seeds += 1;
         }
         after += 1;
