@@ -38,7 +38,10 @@ impl MangalaIv {
     }
 
     /// The guesser guesses, the fist is opened, and the choice of sides is the guesser's or the hider's.
-    pub(crate) fn guess(state: &mut State, hidden: Hidden, guess: Parity, trace: &mut impl Trace) {
+    pub(crate) fn guess(state: &mut State, guess: Parity, trace: &mut impl Trace) {
+        let Phase::Guess(Some(hidden)) = state.phase else {
+            return;
+        };
         let (guesser, hider) = (state.decider, state.decider.other());
         let said = match guess {
             Parity::Even => GUESSES_EVEN,

@@ -71,15 +71,12 @@ impl Rules for MangalaIv {
 
     #[inline(always)]
     fn play_unchecked(&self, state: &mut State, mv: Move, trace: &mut impl Trace) {
-        match (state.phase, mv) {
-            (Phase::Hide, Move::Hide(hidden)) => MangalaIv::hide(state, hidden, trace),
-            (Phase::Guess(Some(hidden)), Move::Guess(guess)) => {
-                MangalaIv::guess(state, hidden, guess, trace);
-            }
-            (Phase::Sides, Move::Take(side)) => self.take(state, side, trace),
-            (Phase::Sow, Move::Lift(pit)) => self.sow(state, pit, trace),
-            (Phase::Sow, Move::Pass) => MangalaIv::pass(state, trace),
-            _ => {}
+        match mv {
+            Move::Lift(pit) => self.sow(state, pit, trace),
+            Move::Pass => MangalaIv::pass(state, trace),
+            Move::Hide(hidden) => MangalaIv::hide(state, hidden, trace),
+            Move::Guess(guess) => MangalaIv::guess(state, guess, trace),
+            Move::Take(side) => self.take(state, side, trace),
         }
         self.award_last_counter(state, trace);
     }
