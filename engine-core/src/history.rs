@@ -6,14 +6,14 @@ use core::hint;
 
 use crate::Rules;
 
-/// The positions of a round that can still occur again, in the order in which they occurred.
+/// The positions that play has left and that can still occur again, in the order in which they occurred.
 ///
 /// It forgets the rest: what was before the last capture cannot come back, as [`Rules::progress`] tells. It keeps its
 /// room when it is begun anew, so that playing many games with one history allocates nothing after the first few.
 #[derive(Clone, Debug)]
 pub struct History<S> {
     since: Vec<S>,
-    /// What has certainly not occurred need not be looked for.
+    /// What has certainly not occurred twice need not be looked for.
     seen: Seen,
     progress: u32,
 }
@@ -28,27 +28,33 @@ impl<S: Clone + Eq + Hash> History<S> {
         History { since: Vec::new(), seen: Seen::NOTHING, progress: 0 }
     }
 
-    /// Forgets everything, and takes note of the position that a game starts from: its first occurrence.
+    /// Forgets everything: a game, or a round of it, starts from this position.
     pub fn begin<R: Rules<State = S>>(&mut self, rules: &R, start: &S) {
         self.progress = rules.progress(start);
         self.since.clear();
-        self.since.push(start.clone());
     }
 
     /// The history of a game whose states these are, from the start to now.
     #[must_use]
     pub fn of<R: Rules<State = S>>(rules: &R, states: &[S]) -> History<S> {
         let mut history = History { since: Vec::with_capacity(Self::USUAL), ..History::new() };
-        if let Some((start, later)) = states.split_first() {
+        if let Some(start) = states.first() {
             history.begin(rules, start);
-            for state in later {
-                history.is_third(rules, state);
-            }
+        }
+        for [left, reached] in states.array_windows() {
+            history.leave(left);
+            history.is_third(rules, reached);
         }
         history
     }
 
-    /// Takes note of a position that has been reached, and tells whether it has now occurred three times.
+    /// Takes note of a position that is about to be left by a move.
+    #[inline(always)]
+    pub fn leave(&mut self, position: &S) {
+        self.since.push(position.clone());
+    }
+
+    /// Whether a position that has been reached by a move has now occurred three times.
     ///
     /// The caller looks at an ending by the board first: a finished position does not repeat.
     #[inline(always)]
@@ -56,14 +62,8 @@ impl<S: Clone + Eq + Hash> History<S> {
         let progress = rules.progress(reached);
         self.forget_if(progress != self.progress);
         self.progress = progress;
-        debug_assert!(
-            self.since.iter().rev().take(R::SOONEST_RETURN - 1).all(|earlier| earlier != reached),
-            "a position came back sooner than the rules say"
-        );
-        let is_third = self.since.len() >= 2 * R::SOONEST_RETURN
-            && self.is_third_of(reached, 2 * R::SOONEST_RETURN);
-        self.since.push(reached.clone());
-        is_third
+        self.since.len() >= 2 * R::SOONEST_RETURN
+            && self.is_third_of(reached, 2 * R::SOONEST_RETURN)
     }
 
     /// Without a branch: nobody could predict whether a turn captures.
@@ -78,7 +78,7 @@ impl<S: Clone + Eq + Hash> History<S> {
         if self.since.len() == soonest {
             self.look_closer();
         }
-        self.seen.add(reached) && self.count(reached.clone()) >= 2
+        self.seen.adds_third(reached) && self.count(reached.clone()) >= 2
     }
 
     /// Takes note of what has occurred while nothing could for the third time.
@@ -87,11 +87,12 @@ impl<S: Clone + Eq + Hash> History<S> {
     fn look_closer(&mut self) {
         self.seen.forget();
         for earlier in &self.since {
-            self.seen.add(earlier);
+            self.seen.adds_third(earlier);
         }
     }
 
-    /// How often a position has occurred that may have.
+    /// How often a position has occurred that may have occurred twice.
+    #[cold]
     #[inline(never)]
     #[allow(
         clippy::needless_pass_by_value,
@@ -108,31 +109,38 @@ impl<S: Clone + Eq + Hash> Default for History<S> {
     }
 }
 
-/// For each hash, shared with few others, the age in which it was seen last (after Bloom 1970).
+/// For each hash, shared with few others, the age in which it was seen last, and whether more than once (after Bloom 1970).
 ///
-/// Everything is forgotten by beginning a new age. Ages that come again after 65,536 others make it say that a thing may
+/// Everything is forgotten by beginning a new age. Ages that come again after 32,768 others make it say that a thing may
 /// have been there which was not, and that is looked for.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
-    ages: [u16; 128],
+    /// An even number for an age, and one more for what was seen more than once in it.
+    marks: [u16; Self::PLACES],
     age: u16,
 }
 
 impl Seen {
-    const NOTHING: Seen = Seen { ages: [0; 128], age: 1 };
+    const PLACES: usize = 1 << Self::BITS;
+    const BITS: u32 = 10;
+
+    const NOTHING: Seen = Seen { marks: [0; Self::PLACES], age: 2 };
 
     #[inline(always)]
     fn forget(&mut self) {
-        self.age = self.age.wrapping_add(1);
+        self.age = self.age.wrapping_add(2);
     }
 
-    /// Adds a thing, and tells whether it, or another with the same place, was there before.
+    /// Adds a thing, and tells whether it was there twice before, if with others of the same hash.
     #[inline(always)]
-    fn add(&mut self, thing: &impl Hash) -> bool {
+    #[allow(clippy::cast_possible_truncation, reason = "the highest bits of the hash are left")]
+    fn adds_third(&mut self, thing: &impl Hash) -> bool {
         let mut mixer = Mixer(0);
         thing.hash(&mut mixer);
-        let age = &mut self.ages[usize::from((mixer.finish() >> 57) as u8 & 127)];
-        core::mem::replace(age, self.age) == self.age
+        let mark = &mut self.marks[(mixer.finish() >> (u64::BITS - Self::BITS)) as usize];
+        let before = *mark ^ self.age;
+        *mark = self.age | u16::from(before <= 1);
+        before == 1
     }
 }
 

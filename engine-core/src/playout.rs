@@ -64,8 +64,8 @@ impl Policy {
 
 /// Plays a game out by chance, from `state` to its end, by the repetition rule as play applies it.
 ///
-/// `history` holds what has occurred so far, `state` included: [begin](History::begin) it at the start of a game. Each
-/// legal move is as likely as the others; the same chance plays the same game. It allocates nothing but what the
+/// `history` holds the positions that play has left on the way to `state`: [begin](History::begin) it at the start of a
+/// game. Each legal move is as likely as the others; the same chance plays the same game. It allocates nothing but what the
 /// history needs to grow.
 ///
 /// ```
@@ -133,11 +133,13 @@ fn play_out<R: Rules>(
         let Some(mv) = choose(&now, u32::try_from(count).unwrap_or(u32::MAX)) else {
             break;
         };
+        history.leave(&now);
         rules.play_unchecked(&mut now, mv, &mut tally);
         plies += 1;
         choices += count;
         if history.is_third(rules, &now) {
             now = settled(rules, now, &mut tally);
+            history.begin(rules, &now);
             repetitions += 1;
         }
     }

@@ -4,6 +4,7 @@ mod allocation;
 mod erased;
 mod identity;
 mod moves;
+mod playouts;
 mod promises;
 mod secrets;
 mod silence;
@@ -25,6 +26,7 @@ pub fn typed_laws<V: Variant>() -> Vec<Law> {
         promises::returns::<V>(),
         promises::progress::<V>(),
         promises::future::<V>(),
+        playouts::law::<V>(),
         total::law::<V>(),
         allocation::law::<V>(),
     ]

@@ -46,6 +46,7 @@ const CATCHES: &[(&str, &str)] = &[
     ("misdrawn", "drawings_follow"),
     ("idle", "returns_no_sooner"),
     ("receding", "progress_never_falls"),
+    ("idle", "playouts_are_play"),
     ("shortsighted", "future_decides"),
     ("secretive", "disguised_moves_are_secret"),
     ("misnumbered", "forced_agrees_with_moves"),
