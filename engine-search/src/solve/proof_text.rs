@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine_core::{Record, RecordError, Seat};
 
-use super::claim::{Claim, Promise};
+use super::claim::Claim;
 use super::moves::write_labelled;
 use super::proof::{Part, Proof, Proven};
 use super::verdict::Verdict;
@@ -49,6 +49,9 @@ impl FromStr for Proof {
         let verdict = || start.tag("Verdict").and_then(Verdict::told).map(Proven::Verdict);
         let proven = value.or_else(verdict).ok_or(ProofTextError::Value)?;
         let parts = parts(&text[tags..], proven, text[..tags].lines().count())?;
+        if matches!(proven, Proven::Value(_)) {
+            look_for_both(&parts)?;
+        }
         Ok(Proof { start, proven, parts })
     }
 }
@@ -71,22 +74,36 @@ fn parts(text: &str, proven: Proven, before: usize) -> Result<Vec<Part>, ProofTe
             if of_value && parts.iter().any(|part| part.claim == claim) {
                 return Err(refused());
             }
-            parts.push(Part { claim, moves: moves.trim().into() });
-        } else if let Some(part) = parts.last_mut() {
-            part.moves = [&part.moves, " ", line].concat();
-        } else if !line.trim().is_empty() {
+            parts.push(Part { claim, moves: String::new() });
+            add(&mut parts, moves);
+        } else if !add(&mut parts, line) {
             return Err(refused());
         }
     }
-    if of_value {
-        for seat in Seat::BOTH {
-            let its = Claim { at: None, seat, promise: Promise::Value };
-            if !parts.iter().any(|part| part.claim == its) {
-                return Err(ProofTextError::Strategy(format!("{its}:")));
-            }
-        }
-    }
     Ok(parts)
+}
+
+/// Adds moves to the last strategy; `false` if there are some and no strategy.
+fn add(parts: &mut [Part], moves: &str) -> bool {
+    let Some(Part { moves: all, .. }) = parts.last_mut() else {
+        return moves.trim().is_empty();
+    };
+    for mv in moves.split_whitespace() {
+        if !all.is_empty() {
+            all.push(' ');
+        }
+        all.push_str(mv);
+    }
+    true
+}
+
+/// A value is proven for both seats.
+fn look_for_both(parts: &[Part]) -> Result<(), ProofTextError> {
+    let has = |seat| parts.iter().any(|part| part.claim.seat == seat);
+    match Seat::BOTH.into_iter().find(|&seat| !has(seat)) {
+        Some(seat) => Err(ProofTextError::Strategy([seat.word(), ":"].concat())),
+        None => Ok(()),
+    }
 }
 
 impl fmt::Display for Proof {
