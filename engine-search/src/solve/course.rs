@@ -9,7 +9,7 @@ use super::totals::{Aim, MOVES, Totals, WAITS};
 
 /// A position as the seat sees it: whether it is to move, and what it has in its store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Spot {
+pub(super) struct Stand {
     pub(super) node: Node,
     pub(super) moves: bool,
     pub(super) store: u16,
@@ -19,16 +19,20 @@ pub(super) struct Spot {
 /// through grows smaller and smaller, first things first.
 type Rank = (u32, u32);
 
+/// How many moves ahead are looked at for the one that leaves least to be proven. A strategy becomes ten to a hundred times
+/// shorter by it.
+const AHEAD: u32 = 7;
+
 /// A way through a round on which a seat keeps what it can force.
 pub(super) struct Course<'c> {
     graph: &'c Graph,
     aim: Aim,
     answers: &'c [[Totals; 2]],
-    way: Vec<Option<Spot>>,
+    way: Vec<Option<Stand>>,
     /// Where play might go round and round, how it does not.
-    ranks: HashMap<Spot, Rank>,
+    ranks: HashMap<Stand, Rank>,
     looks: u32,
-    met: HashSet<Spot>,
+    met: HashSet<Stand>,
 }
 
 impl Course<'_> {
@@ -36,7 +40,7 @@ impl Course<'_> {
         graph: &'c Graph,
         aim: Aim,
         answers: &'c [[Totals; 2]],
-        start: Spot,
+        start: Stand,
     ) -> Course<'c> {
         Course {
             graph,
@@ -50,28 +54,28 @@ impl Course<'_> {
     }
 
     /// Where a move leads.
-    fn after(&self, here: Spot, edge: Edge) -> Option<Spot> {
+    fn after(&self, here: Stand, edge: Edge) -> Option<Stand> {
         let won = if here.moves { edge.mine } else { edge.theirs };
         let store = here.store + u16::from(won);
-        edge.next.map(|node| Spot { node, moves: here.moves == edge.again, store })
+        edge.next.map(|node| Stand { node, moves: here.moves == edge.again, store })
     }
 
     /// Whether the seat can still force what it plays for after a move.
-    fn keeps(&self, here: Spot, edge: Edge) -> bool {
+    fn keeps(&self, here: Stand, edge: Edge) -> bool {
         let role = if here.moves { MOVES } else { WAITS };
         // The answer after a move is for the mover first.
         self.aim.after(edge, self.answers)[role] >> here.store & 1 == 1
     }
 
     /// The moves that have to be reckoned with: those of the seat that keep what it can force, or all of the other.
-    fn moves(&self, here: Spot) -> impl Iterator<Item = (usize, Option<Spot>)> + '_ {
+    fn moves(&self, here: Stand) -> impl Iterator<Item = (usize, Option<Stand>)> + '_ {
         let edges = self.graph.edges(here.node).enumerate();
         let counts = edges.filter(move |&(_, edge)| !here.moves || self.keeps(here, edge));
         counts.map(move |(nth, edge)| (nth, self.after(here, edge)))
     }
 
     /// Whether play that comes from one position to another will not come back, or is known not to.
-    fn leads_on(&self, from: Spot, to: Option<Spot>, rank: Option<Rank>) -> bool {
+    fn leads_on(&self, from: Stand, to: Option<Stand>, rank: Option<Rank>) -> bool {
         to.is_none_or(|to| {
             self.graph.is_below(to.node, from.node)
                 || !self.graph.can_return(to.node)
@@ -80,33 +84,33 @@ impl Course<'_> {
     }
 
     /// Finds out how play leads on from a position that it might come back to.
-    fn look(&mut self, start: Spot) {
+    fn look(&mut self, start: Stand) {
         self.looks += 1;
         let mut open = self.region(start);
         for step in 0.. {
-            let leads_on = |&spot: &Spot| {
-                let mut ways = self.moves(spot).map(|(_, to)| self.leads_on(spot, to, None));
-                if spot.moves {
+            let leads_on = |&stand: &Stand| {
+                let mut ways = self.moves(stand).map(|(_, to)| self.leads_on(stand, to, None));
+                if stand.moves {
                     ways.any(|leads_on| leads_on)
                 } else {
                     ways.all(|leads_on| leads_on)
                 }
             };
-            let (ready, rest): (Vec<Spot>, Vec<Spot>) = open.into_iter().partition(leads_on);
+            let (ready, rest): (Vec<Stand>, Vec<Stand>) = open.into_iter().partition(leads_on);
             if ready.is_empty() {
                 return;
             }
-            self.ranks.extend(ready.into_iter().map(|spot| (spot, (self.looks, step))));
+            self.ranks.extend(ready.into_iter().map(|stand| (stand, (self.looks, step))));
             open = rest;
         }
     }
 
     /// All that play can reach from a position without leading on.
-    fn region(&self, start: Spot) -> Vec<Spot> {
+    fn region(&self, start: Stand) -> Vec<Stand> {
         let (mut found, mut seen, mut next) = (vec![start], HashSet::from([start]), 0);
         while let Some(&here) = found.get(next) {
             next += 1;
-            let is_way_out = |(_, to): (usize, Option<Spot>)| self.leads_on(here, to, None);
+            let is_way_out = |(_, to): (usize, Option<Stand>)| self.leads_on(here, to, None);
             if here.moves && self.moves(here).any(is_way_out) {
                 continue;
             }
@@ -116,16 +120,34 @@ impl Course<'_> {
         found
     }
 
-    /// The move that the seat makes: one that leads to what is known already, if it can.
-    fn chosen(&mut self, here: Spot) -> Option<usize> {
+    /// The move that the seat makes: the one that seems to leave least to be proven.
+    fn chosen(&mut self, here: Stand) -> Option<usize> {
         let may_return = self.graph.can_return(here.node);
         if may_return && !self.ranks.contains_key(&here) {
             self.look(here);
         }
         let rank = self.ranks.get(&here).copied();
         let ways = self.moves(here).filter(|&(_, to)| !may_return || self.leads_on(here, to, rank));
-        let is_new = |to: Option<Spot>| to.is_some_and(|to| !self.met.contains(&to));
-        ways.min_by_key(|&(_, to)| is_new(to)).map(|(nth, _)| nth)
+        ways.min_by_key(|&(_, to)| self.burden(to, AHEAD)).map(|(nth, _)| nth)
+    }
+
+    /// How much there is to be proven from a position on, as far as some moves ahead can tell: nothing where play has been,
+    /// and at the horizon the more, the less the seat has to spare.
+    fn burden(&self, at: Option<Stand>, ahead: u32) -> u32 {
+        let Some(at) = at.filter(|at| !self.met.contains(at)) else {
+            return 0;
+        };
+        if ahead == 0 {
+            return 1 + (256 >> (self.to_spare(at) / 4).min(8));
+        }
+        let ways = self.moves(at).map(|(_, to)| self.burden(to, ahead - 1));
+        1 + if at.moves { ways.min().unwrap_or(0) } else { ways.sum() }
+    }
+
+    /// How many seeds fewer the seat might have in its store, one by one, without losing what it can force.
+    fn to_spare(&self, at: Stand) -> u32 {
+        let role = if at.moves { MOVES } else { WAITS };
+        (self.answers[at.node as usize][role] << (63 - at.store)).leading_ones()
     }
 }
 
