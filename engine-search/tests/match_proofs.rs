@@ -9,9 +9,7 @@ use engine_search::{
 
 fn bosh(name: &str, options: &[(&str, &str)], position: &str) -> Box<dyn Game> {
     let choice = registry().unwrap().find(name).unwrap();
-    let options: Vec<_> =
-        options.iter().map(|&(name, value)| (name.into(), value.into())).collect();
-    choice.start(&options, Some(&position.parse().unwrap())).unwrap()
+    choice.start(options, Some(&position.parse().unwrap())).unwrap()
 }
 
 /// Every division from which somebody is known to win while only small rounds fit.
@@ -173,6 +171,25 @@ fn verdicts_are_no_more_than_their_claims() {
         &[&verdict("neither can force a win"), &*given_up].concat(),
         "found that First's strategy makes sure of -1, expected 0",
     );
+}
+
+/// The published proof that nobody can force a win, without one of its claims and with one move less.
+#[test]
+fn not_losing_needs_every_claim() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../results/bosh-match.proof");
+    let text = std::fs::read_to_string(file).unwrap();
+    let claim = "\nr2 4.4.4.4.4/4.4.4.4.4 0-0 N, First does not lose: ";
+    let (before, rest) = text.split_once(claim).unwrap();
+    let (moves, after) = rest.split_once("\n\n").unwrap();
+    let error = check(&[before, "\n", after].concat()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "found no claim for First from r2 4.4.4.4.4/4.4.4.4.4 0-0 N on, expected that First does not \
+         lose"
+    );
+    let (less, _) = moves.rsplit_once(' ').unwrap();
+    let error = check(&[before, claim, less, "\n\n", after].concat()).unwrap_err();
+    assert!(matches!(error, ProofError::Short { .. }), "{error}");
 }
 
 /// 1 and 1 chase each other round the board: 6 after 5 would end the round, and 10 brings the first position back.

@@ -15,6 +15,15 @@ pub(super) struct Stand {
     pub(super) store: u16,
 }
 
+impl Stand {
+    /// Where a move leads.
+    fn after(self, edge: Edge) -> Option<Stand> {
+        let won = if self.moves { edge.mine } else { edge.theirs };
+        let store = self.store + u16::from(won);
+        edge.next.map(|node| Stand { node, moves: self.moves == edge.again, store })
+    }
+}
+
 /// When a position was looked at, and how many moves it takes from there to leave those looked at before: what play goes
 /// through grows smaller and smaller, first things first.
 type Rank = (u32, u32);
@@ -53,13 +62,6 @@ impl Course<'_> {
         }
     }
 
-    /// Where a move leads.
-    fn after(&self, here: Stand, edge: Edge) -> Option<Stand> {
-        let won = if here.moves { edge.mine } else { edge.theirs };
-        let store = here.store + u16::from(won);
-        edge.next.map(|node| Stand { node, moves: here.moves == edge.again, store })
-    }
-
     /// Whether the seat can still force what it plays for after a move.
     fn keeps(&self, here: Stand, edge: Edge) -> bool {
         let role = if here.moves { MOVES } else { WAITS };
@@ -71,7 +73,7 @@ impl Course<'_> {
     fn moves(&self, here: Stand) -> impl Iterator<Item = (usize, Option<Stand>)> + '_ {
         let edges = self.graph.edges(here.node).enumerate();
         let counts = edges.filter(move |&(_, edge)| !here.moves || self.keeps(here, edge));
-        counts.map(move |(nth, edge)| (nth, self.after(here, edge)))
+        counts.map(move |(nth, edge)| (nth, here.after(edge)))
     }
 
     /// Whether play that comes from one position to another will not come back, or is known not to.
@@ -158,10 +160,8 @@ impl Planner for Course<'_> {
     }
 
     fn enter(&mut self, nth: usize) {
-        let next = self.way.last().copied().flatten().and_then(|here| {
-            let edge = self.graph.edges(here.node).nth(nth)?;
-            self.after(here, edge)
-        });
+        let here = self.way.last().copied().flatten();
+        let next = here.and_then(|here| here.after(self.graph.edges(here.node).nth(nth)?));
         self.met.extend(next);
         self.way.push(next);
     }

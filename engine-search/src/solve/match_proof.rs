@@ -129,17 +129,13 @@ impl Writing<'_> {
     /// The totals with which the round should end.
     fn aim(&self, Entry { seat, is_odd, promise, .. }: Entry) -> Totals {
         let MatchSolution { sure, perhaps, .. } = self.solution;
-        match promise {
-            Promise::Wins(rounds) => {
-                let is_sooner = |start: usize| sure[seat][start].is_some_and(|win| win < rounds);
-                self.solution.totals_after(seat, is_odd, |winner| winner == Some(seat), is_sooner)
-            }
-            _ => {
-                let other = seat.other();
-                let holds = |start: usize| perhaps[other][start].is_none();
-                self.solution.totals_after(seat, is_odd, |winner| winner != Some(other), holds)
-            }
+        if let Promise::Wins(rounds) = promise {
+            let is_sooner = |start: usize| sure[seat][start].is_some_and(|win| win < rounds);
+            return self.solution.totals_after(seat, is_odd, |by| by == Some(seat), is_sooner);
         }
+        let other = seat.other();
+        let holds = |start: usize| perhaps[other][start].is_none();
+        self.solution.totals_after(seat, is_odd, |by| by != Some(other), holds)
     }
 
     /// With which stores the totals can be reached; what was asked last is asked again only if it was something else.

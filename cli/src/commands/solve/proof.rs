@@ -26,7 +26,7 @@ pub(super) fn prove(
     }
     let proof = Proof::of(game, solution, stop).map_err(|error| unproven(&error))?;
     let why = "found no proof, since the value rests on the rule on repetition";
-    keep(proof.ok_or_else(|| Error::Input(why.into()))?, args, game, stop, out)
+    keep(&proof.ok_or_else(|| Error::Input(why.into()))?, args, game, stop, out)
 }
 
 /// The same for what comes of a match.
@@ -49,7 +49,7 @@ pub(super) fn prove_match(
         ),
     };
     let proof = proof.map_err(|error| unproven(&error))?.ok_or(Error::Input(why))?;
-    keep(proof, args, game, stop, out)
+    keep(&proof, args, game, stop, out)
 }
 
 fn is_wanted(args: &SolveArgs) -> bool {
@@ -58,7 +58,7 @@ fn is_wanted(args: &SolveArgs) -> bool {
 
 /// Writes a proof to a file and checks it, as far as that is asked for.
 fn keep(
-    proof: Proof,
+    proof: &Proof,
     args: &SolveArgs,
     game: &dyn Game,
     stop: &Stop,
@@ -73,7 +73,7 @@ fn keep(
         return Ok(());
     }
     let positions = proof.check(game, stop).map_err(|error| unproven(&error))?;
-    tell(&proof, positions, args.json, out)
+    tell(proof, positions, args.json, out)
 }
 
 /// Checks the proof in a file, which is to be of this game and position.
