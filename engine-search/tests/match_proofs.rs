@@ -223,6 +223,17 @@ fn matches_of_another_kind_are_refused() {
     assert!(matches!(error, ProofError::Match(_)), "{error}");
 }
 
+/// Nothing can be made sure of where all is over.
+#[test]
+fn rounds_that_are_over_are_refused() {
+    for over in ["r1 0.0.0.0.0/0.0.0.0.0 20-20 S", "r1 0.0.0.0.0/0.0.0.0.0 3-37 S"] {
+        refuse(
+            &[PROOF, "\n", over, ", First does not lose:\n"].concat(),
+            &format!("found {over}, expected a round in which a seat is to move"),
+        );
+    }
+}
+
 #[test]
 fn texts_that_are_no_proofs_are_refused() {
     let read = |text: &str| text.parse::<Proof>().unwrap_err();

@@ -6,7 +6,7 @@ use engine_core::{BySeat, Game, Seat, Setup};
 
 use super::check::{Sequel, sure};
 use super::claim::{Claim, Promise, Told};
-use super::division::{Follows, Schedule};
+use super::division::Schedule;
 use super::moves::Reader;
 use super::proof::{Part, Proof};
 use super::proof_error::ProofError;
@@ -69,6 +69,10 @@ impl Book<'_> {
         let &Claim { ref at, seat, promise } = claim;
         let setup = at.clone().unwrap_or_else(|| self.game.position());
         let round = self.game.at(&setup).map_err(|error| ProofError::Match(error.to_string()))?;
+        if round.turn().is_over() || round.position() != setup {
+            let found = format!("found {setup}, expected a round in which a seat is to move");
+            return Err(ProofError::Match(found));
+        }
         let mut reader = Reader::of(seat, moves);
         let mut rest = Rest { book: self, seat, promise };
         let found = sure(&*round, seat, &mut reader, Some(&mut rest), stop)?;
@@ -95,12 +99,6 @@ impl Book<'_> {
     /// What is claimed of every round that can follow another, by its parity and what First owns.
     pub(super) fn openings(&self) -> Vec<OpeningVerdict> {
         let all = self.schedule.seeds;
-        let divisions = [true, false].into_iter().flat_map(|is_odd| {
-            (0..=all).filter_map(move |owned| match self.schedule.after(!is_odd, owned) {
-                Follows::Round { opening, opener } => Some((is_odd, owned, opening, *opener)),
-                Follows::Over(_) => None,
-            })
-        });
         let told = |(is_odd, owned, opening, opener): (bool, u16, &Setup, Seat)| OpeningVerdict {
             owned: BySeat::new(owned, all - owned),
             opener,
@@ -108,7 +106,7 @@ impl Book<'_> {
             opening: opening.clone(),
             verdict: self.verdict_at(&(opening.clone(), is_odd)),
         };
-        divisions.map(told).collect()
+        self.schedule.rounds().map(told).collect()
     }
 
     fn verdict_at(&self, at: &Begin) -> Verdict {

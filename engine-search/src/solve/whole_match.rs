@@ -111,16 +111,13 @@ impl MatchSolution {
 
     /// Finds all rounds that can follow others, and what can be reached in them.
     fn add_openings(&mut self, game: &dyn Game, effort: &Effort<'_>) -> Result<(), SolveError> {
-        for is_odd in [true, false] {
-            for owned in 0..=self.schedule.seeds {
-                let Follows::Round { opening, opener } =
-                    self.schedule.after(!is_odd, owned).clone()
-                else {
-                    continue;
-                };
-                self.places.insert((owned, opener, is_odd), self.starts.len());
-                self.add_start(game, opening, (opener, is_odd), &Seat::BOTH, effort)?;
-            }
+        let cloned = |(is_odd, owned, opening, opener): (_, _, &Setup, _)| {
+            (is_odd, owned, opening.clone(), opener)
+        };
+        let rounds: Vec<_> = self.schedule.rounds().map(cloned).collect();
+        for (is_odd, owned, opening, opener) in rounds {
+            self.places.insert((owned, opener, is_odd), self.starts.len());
+            self.add_start(game, opening, (opener, is_odd), &Seat::BOTH, effort)?;
         }
         Ok(())
     }
