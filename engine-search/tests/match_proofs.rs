@@ -71,11 +71,14 @@ fn refuse(text: &str, expected: &str) {
 fn proofs_are_written_as_shown() {
     let stop = Stop::new();
     assert_eq!(check(PROOF), Ok(3));
-    let game = bosh("bosh:match", &[], "r1 x.x.x.x.4/4.4.4.4.4 3-13 S");
-    let effort = Effort { bytes: 3 << 20, stop: &stop, report: &|_| {} };
-    let solution = MatchSolution::of(&*game, &effort).unwrap();
-    let proof = Proof::of_match(&*game, &solution, false, &stop).unwrap().unwrap();
-    assert_eq!(proof.to_string(), PROOF);
+    for round in ["r1 ", "r3 "] {
+        let start = [round, "x.x.x.x.4/4.4.4.4.4 3-13 S"].concat();
+        let game = bosh("bosh:match", &[], &start);
+        let effort = Effort { bytes: 3 << 20, stop: &stop, report: &|_| {} };
+        let solution = MatchSolution::of(&*game, &effort).unwrap();
+        let proof = Proof::of_match(&*game, &solution, false, &stop).unwrap().unwrap();
+        assert_eq!(proof.to_string(), PROOF.replace("r1 ", round));
+    }
 }
 
 #[test]

@@ -112,7 +112,12 @@ impl Writing<'_> {
         let node = stage.roots[*opener].ok_or(ProofError::Unfit)?;
         let stand = Stand { node, moves: *opener == seat, store: opening.stores_by_seat()[seat] };
         let course = Course::of(&stage.graph, asked.aim, &asked.answers, stand);
-        let at = Setup { round: Some(if *is_odd { 1 } else { 2 }), ..opening.clone() };
+        let here = self.game.position();
+        let at = if begin(&here) == (opening.clone(), *is_odd) {
+            here
+        } else {
+            Setup { round: Some(if *is_odd { 1 } else { 2 }), ..opening.clone() }
+        };
         let game = self.game.at(&at).map_err(|error| ProofError::Match(error.to_string()))?;
         let claim = Claim { at: Some(at), seat, promise };
         let mut writer = Writer::of(course);
