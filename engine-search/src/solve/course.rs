@@ -62,11 +62,9 @@ impl Course<'_> {
         }
     }
 
-    /// Whether the seat can still force what it plays for after a move.
+    /// Whether the seat can still force what it plays for after a move of its own.
     fn keeps(&self, here: Stand, edge: Edge) -> bool {
-        let role = if here.moves { MOVES } else { WAITS };
-        // The answer after a move is for the mover first.
-        self.aim.after(edge, self.answers)[role] >> here.store & 1 == 1
+        self.aim.after(edge, self.answers)[MOVES] >> here.store & 1 == 1
     }
 
     /// The moves that have to be reckoned with: those of the seat that keep what it can force, or all of the other.
