@@ -265,7 +265,7 @@ fn published_proofs_hold() {
             checked += 1;
         }
     }
-    assert_eq!(checked, 11);
+    assert_eq!(checked, 12);
 }
 
 /// Rounds that are played for a match, as slow play finds for those that fit into little room.

@@ -10,6 +10,7 @@ use engine_search::{MatchSolution, Proof, ProofError, Proven, Solution, Stop};
 use super::divisions;
 use crate::args::SolveArgs;
 use crate::error::Error;
+use crate::nouns::{BOARD, CLAIM, MOVE, POSITION};
 use crate::output::{Output, note};
 use crate::start::variants;
 
@@ -44,8 +45,9 @@ pub(super) fn prove_match(
     let why = match solution.left_out() {
         0 => "found no proof, since who wins, if anybody, rests on the rule on repetition".into(),
         boards => format!(
-            "found no proof, since neither seat is known to force a win while rounds from {boards} \
-             boards do not fit\n  --memory sets how much it may take"
+            "found no proof, since neither seat is known to force a win while rounds from {} do not \
+             fit\n  --memory sets how much it may take",
+            BOARD.count(boards)
         ),
     };
     let proof = proof.map_err(|error| unproven(&error))?.ok_or(Error::Input(why))?;
@@ -114,16 +116,15 @@ pub(super) fn check_file(
 fn tell(proof: &Proof, positions: u64, json: bool, out: &mut Output) -> Result<(), Error> {
     let what = match proof.proven {
         Proven::Verdict(verdict) => {
-            let claims = if proof.claims() == 1 { "claim" } else { "claims" };
-            format!("{verdict}, which holds: {} {claims},", proof.claims())
+            format!("{verdict}, which holds: {},", CLAIM.count(proof.claims()))
         }
         Proven::Value(value) => format!("{value:+} holds:"),
         _ => "holds:".into(),
     };
     let [first, second] = Seat::BOTH.map(|seat| proof.len(seat));
+    let (moves, positions) = (MOVE.count(first), POSITION.count(positions));
     let told = format!(
-        "proof  {what} {first} moves of First and {second} of Second against every reply, \
-         {positions} positions"
+        "proof  {what} {moves} of First and {second} of Second against every reply, {positions}"
     );
     if json {
         note(&told);
