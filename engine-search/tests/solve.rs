@@ -265,7 +265,7 @@ fn published_proofs_hold() {
             checked += 1;
         }
     }
-    assert_eq!(checked, 12);
+    assert_eq!(checked, 13);
 }
 
 /// Rounds that are played for a match, as slow play finds for those that fit into little room.
