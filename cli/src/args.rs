@@ -260,7 +260,8 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = "-")]
     pub(crate) check: Option<PathBuf>,
 
-    /// Write the proof to a file: a strategy for either seat that makes sure of the value
+    /// Write the proof to a file: strategies that make sure of the value, or of what comes of the match; of all divisions,
+    /// with --divisions
     #[arg(long, value_name = "FILE")]
     pub(crate) proof: Option<PathBuf>,
 

@@ -8,7 +8,9 @@ use core::hash::{Hash, Hasher};
 
 use crate::levels::LevelsOf;
 use crate::numbered;
-use crate::{BoardId, BySeat, Key, LastPly, Outcome, Prospect, Seat, Sight, Turn, Variant, Walk};
+use crate::{
+    BoardId, BySeat, Key, LastPly, Outcome, Prospect, Seat, Setup, Sight, Turn, Variant, Walk,
+};
 
 /// The states on the way to where a walk stands, from the last one of the game that can still come back.
 #[derive(Clone)]
@@ -216,6 +218,10 @@ impl<V: Variant> Walk for Path<V> {
             true
         });
         best
+    }
+
+    fn position(&self) -> Setup {
+        self.rules.setup(&self.here().state)
     }
 
     fn text(&self, nth: usize) -> Option<String> {

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{BoardId, BySeat, Key, Outcome, Seat};
+use crate::{BoardId, BySeat, Key, Outcome, Seat, Setup};
 
 /// A walk through what may come of a game: it enters moves and leaves them again.
 ///
@@ -45,6 +45,9 @@ pub trait Walk: Send {
     /// The best that the seat to move can come to by one move, looking no further than to the first move that gives
     /// `enough`.
     fn last_ply(&mut self, enough: i32) -> LastPly;
+
+    /// The position as text writes it, with the number of the round in a match.
+    fn position(&self) -> Setup;
 
     /// A move as text, by its place.
     fn text(&self, nth: usize) -> Option<String>;

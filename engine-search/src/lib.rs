@@ -25,7 +25,7 @@ pub use player::{Player, greediest};
 pub use prove::{Answer, Prover, Question};
 pub use search::{Analysis, Choice, Search};
 pub use solve::{
-    Advice, Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Solution,
-    SolveError, Step, Verdict,
+    Advice, Effort, MatchSolution, OpeningVerdict, Proof, ProofError, ProofTextError, Proven,
+    Solution, SolveError, Step, Verdict,
 };
 pub use worth::Worth;

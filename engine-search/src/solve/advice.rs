@@ -6,7 +6,8 @@ use super::graph::{Edge, Graph, Node};
 use super::room::{Effort, SolveError};
 use super::settle::settle;
 use super::totals::{Aim, MOVES, Totals, WAITS};
-use super::whole_match::{MatchSolution, Stage, Verdict, Wins};
+use super::verdict::Verdict;
+use super::whole_match::{MatchSolution, Stage, Wins};
 
 /// What to play in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

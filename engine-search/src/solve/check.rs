@@ -4,73 +4,12 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::BuildHasherDefault;
 
-use engine_core::{Game, Seat, Sight, Walk};
+use engine_core::{Game, Seat, Setup, Sight, Walk};
 
+use super::proof_error::ProofError;
 use super::strategy::Plan;
 use super::wander::{Spread, Whole};
 use crate::Stop;
-
-/// Why a proof proves nothing.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ProofError {
-    /// A move of the strategy is not legal where it is to be played.
-    #[error("move {nth} of {seat}'s strategy: found `{found}`, expected {}", legal.join(", "))]
-    Illegal {
-        /// Whose strategy.
-        seat: Seat,
-        /// Which of its moves, from 1.
-        nth: usize,
-        /// The move.
-        found: String,
-        /// What would be legal there.
-        legal: Vec<String>,
-    },
-    /// The strategy ends too early.
-    #[error("found {found} moves of {seat}'s strategy, expected more")]
-    Short {
-        /// Whose strategy.
-        seat: Seat,
-        /// How many moves there are.
-        found: usize,
-    },
-    /// The strategy has moves that are never played.
-    #[error("found more than {used} moves of {seat}'s strategy, expected no more")]
-    Long {
-        /// Whose strategy.
-        seat: Seat,
-        /// How many moves are played.
-        used: usize,
-    },
-    /// Play by the strategy comes back to a position.
-    #[error(
-        "after move {nth} of {seat}'s strategy: found a position again, expected play to lead on"
-    )]
-    Circles {
-        /// Whose strategy.
-        seat: Seat,
-        /// Which of its moves, from 1.
-        nth: usize,
-    },
-    /// The strategy gives less than was claimed.
-    #[error("found that {seat}'s strategy makes sure of {found}, expected {claimed}")]
-    Less {
-        /// Whose strategy.
-        seat: Seat,
-        /// What it gives for sure.
-        found: i32,
-        /// What was claimed.
-        claimed: i32,
-    },
-    /// The position cannot be looked at.
-    #[error(
-        "found a position with something hidden or too large to be told apart, expected a plain one"
-    )]
-    Unfit,
-    /// It was stopped.
-    #[error("stopped before it was done")]
-    Stopped,
-}
 
 /// Says what a seat does, position after position.
 pub(crate) trait Guide {
@@ -87,6 +26,12 @@ pub(crate) trait Guide {
     fn used(&self) -> usize;
 }
 
+/// Says what a seat is sure of once the round is over that its strategy is about, and the match goes on.
+pub(crate) trait Sequel {
+    /// The outcome of the match that it is sure of where the next round begins.
+    fn follows(&mut self, start: &Setup) -> Result<i32, ProofError>;
+}
+
 /// What a seat is sure of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sure {
@@ -99,14 +44,16 @@ pub(crate) struct Sure {
 /// Finds what a seat is sure of if it does as its guide says, whatever the other seat does.
 ///
 /// All is played by the rules of the game, and no position may come back on the way; so nothing that is found can rest
-/// on the rule on repetition.
-pub(crate) fn sure(
+/// on the rule on repetition. If there is a sequel, play ends with the round and the sequel says what follows.
+pub(crate) fn sure<'t>(
     game: &dyn Game,
     seat: Seat,
-    guide: &mut dyn Guide,
+    guide: &'t mut (dyn Guide + 't),
+    sequel: Option<&'t mut (dyn Sequel + 't)>,
     stop: &Stop,
 ) -> Result<Sure, ProofError> {
-    let in_play = game.position().rows.iter().flatten().flatten().copied().map(i32::from).sum();
+    let position = game.position();
+    let in_play = position.pits().flatten().map(i32::from).sum();
     let walk = game.walk();
     let start = walk.sight();
     let is_match = game.ruleset().is_match;
@@ -114,6 +61,8 @@ pub(crate) fn sure(
         walk,
         seat,
         guide,
+        sequel,
+        round: position.round,
         is_match,
         in_play,
         start,
@@ -127,7 +76,10 @@ pub(crate) fn sure(
 struct Tour<'t> {
     walk: Box<dyn Walk>,
     seat: Seat,
-    guide: &'t mut dyn Guide,
+    guide: &'t mut (dyn Guide + 't),
+    sequel: Option<&'t mut (dyn Sequel + 't)>,
+    /// The number of the round in which the tour starts.
+    round: Option<u16>,
     is_match: bool,
     /// The seeds in play where the tour starts.
     in_play: i32,
@@ -184,6 +136,9 @@ impl Tour<'_> {
         let Some(mover) = sight.seat else {
             return Ok(Some(0));
         };
+        if let Some(outcome) = self.next_round(&sight)? {
+            return Ok(Some(outcome));
+        }
         let key = self.walk.key().filter(|_| !sight.is_blind).ok_or(ProofError::Unfit)?;
         match self.known.entry(Whole(key)) {
             Entry::Occupied(known) => {
@@ -206,6 +161,18 @@ impl Tour<'_> {
         }
         self.way.push(Here { sight, next, end, least: None });
         Ok(None)
+    }
+
+    /// What the seat is sure of if another round has begun, and play is to end with the round.
+    fn next_round(&mut self, sight: &Sight) -> Result<Option<i32>, ProofError> {
+        match &mut self.sequel {
+            // No position of an earlier round can come back in another.
+            Some(sequel) if sight.is_fresh => {
+                let here = self.walk.position();
+                if here.round == self.round { Ok(None) } else { sequel.follows(&here).map(Some) }
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Remembers what the seat is sure of where the walk stands.

@@ -54,6 +54,17 @@ impl Schedule {
     pub(crate) fn after(&self, is_odd: bool, owned: u16) -> &Follows {
         &self.follows[usize::from(!is_odd)][usize::from(owned)]
     }
+
+    /// Every round that can follow another, odd ones first: whether its number is odd, what First owns, and its opening.
+    pub(crate) fn rounds(&self) -> impl Iterator<Item = (bool, u16, &Setup, Seat)> {
+        let starts = [true, false].into_iter().flat_map(move |is_odd| {
+            (0..=self.seeds).map(move |owned| (is_odd, owned, self.after(!is_odd, owned)))
+        });
+        starts.filter_map(|(is_odd, owned, follows)| match follows {
+            Follows::Round { opening, opener } => Some((is_odd, owned, opening, *opener)),
+            Follows::Over(_) => None,
+        })
+    }
 }
 
 fn follows(

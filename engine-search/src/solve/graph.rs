@@ -39,6 +39,8 @@ pub(crate) struct Graph {
     /// The positions in an order in which they can be settled.
     order: Vec<Node>,
     layers: Vec<Layer>,
+    /// Which positions play may come back to, a bit each.
+    returns: Vec<u64>,
 }
 
 /// Positions that belong together.
@@ -117,6 +119,12 @@ impl Graph {
         self.blocks.get(place).is_some_and(|block| block.nodes.end <= upper)
     }
 
+    /// Whether play may come back to a position: it is among those that lead to each other.
+    pub(crate) fn can_return(&self, node: Node) -> bool {
+        let word = self.returns.get(node as usize / 64).copied().unwrap_or(0);
+        word >> (node % 64) & 1 == 1
+    }
+
     /// The layers, in an order in which they can be settled.
     pub(crate) fn layers(&self) -> &[Layer] {
         &self.layers
@@ -131,6 +139,7 @@ impl Graph {
     /// those that play can come back from make the last layer of a block.
     pub(crate) fn put_in_order(&mut self) {
         let mut depth = vec![u8::MAX; self.len()];
+        self.returns = vec![0; self.len().div_ceil(64)];
         let (mut order, mut layers) = (Vec::with_capacity(self.len()), Vec::new());
         for Block { nodes, stake } in self.blocks.clone() {
             let mut rest: Vec<Node> = nodes.clone().collect();
@@ -145,6 +154,9 @@ impl Graph {
                 if ready.is_empty() || rest.is_empty() {
                     break;
                 }
+            }
+            for &node in &rest {
+                self.returns[node as usize / 64] |= 1 << (node % 64);
             }
             push_layer(&mut order, &mut layers, &rest, true, stake);
         }

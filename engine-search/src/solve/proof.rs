@@ -1,24 +1,25 @@
-//! Proofs as text: what each seat does, whatever the other does.
+//! Proofs: what each seat does, whatever the other does.
 
-use std::fmt;
-use std::str::{FromStr, SplitWhitespace};
+use engine_core::{Game, Record, Seat};
 
-use engine_core::{BySeat, Game, Record, RecordError, Seat, Walk};
-
-use super::check::{Guide, ProofError, sure};
+use super::book::Book;
+use super::check::sure;
+use super::claim::{Claim, Promise};
 use super::graph::Node;
+use super::moves::{Planner, Reader, Writer};
+use super::proof_error::ProofError;
 use super::solution::Solution;
 use super::strategy::Plan;
+use super::verdict::Verdict;
+use super::whole_match::OpeningVerdict;
 use crate::Stop;
 
-/// What stands for a move where a seat need not care.
-const ANY: &str = "-";
-
-/// A proof of what a position is worth: a strategy for either seat that makes sure of it.
+/// A proof of what a position is worth: strategies that make sure of it.
 ///
 /// A strategy is the list of the seat's moves, in the order in which they are asked for when play goes through all that
 /// the other seat can do: move by move, in ascending order, passing over what has been seen. `-` stands where the seat
-/// could lose no more than all that is in play, and need not care. The text has the tags of a record, and then the moves:
+/// could lose no more than all that is in play, and need not care. The text has the tags of a record, and then the moves.
+/// A value is proven by a strategy for either seat:
 ///
 /// ```text
 /// [Variant "bosh"]
@@ -29,14 +30,44 @@ const ANY: &str = "-";
 /// first: -
 /// second: 10
 /// ```
+///
+/// What comes of a match is proven by claims about rounds: from where a round begins, a seat wins the match in so many
+/// rounds, or does not lose it. The strategy of a claim is for its round only, and whatever division of the seeds it ends
+/// with, there is a claim about the round that follows: of a win in fewer rounds, or of not losing. The number of a round
+/// counts only as odd or even.
+///
+/// ```text
+/// [Variant "bosh"]
+/// [Ruleset "match"]
+/// [From "r2 x.x.x.x.4/4.4.4.4.4 0-16 N"]
+/// [Verdict "Second wins in this round"]
+///
+/// r2 x.x.x.x.4/4.4.4.4.4 0-16 N, Second wins in this round: 6
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The game, the position and its value, as tags of a record.
+    /// The game and the position, and what is proven of it, as tags of a record.
     pub start: Record,
+    /// What is proven.
+    pub proven: Proven,
+    pub(super) parts: Vec<Part>,
+}
+
+/// What a proof is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Proven {
     /// What the position is worth to the seat to move.
-    pub value: i16,
-    /// The moves of both seats, with spaces between.
-    strategies: BySeat<String>,
+    Value(i16),
+    /// What comes of the match.
+    Verdict(Verdict),
+}
+
+/// A claim, and the moves that prove it, with spaces between.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    pub(super) claim: Claim,
+    pub(super) moves: String,
 }
 
 impl Proof {
@@ -53,20 +84,28 @@ impl Proof {
             Some(value) if !solution.rests_on_repetition() => value,
             _ => return Ok(None),
         };
-        let mut strategies = BySeat::new(String::new(), String::new());
+        let mut parts = Vec::new();
         for seat in Seat::BOTH {
-            let mut writer =
-                Writer { solution, way: vec![Some(solution.root)], text: String::new(), used: 0 };
-            sure(game, seat, &mut writer, stop)?;
-            strategies[seat] = writer.text;
+            let mut writer = Writer::of(Way { solution, nodes: vec![Some(solution.root)] });
+            sure(game, seat, &mut writer, None, stop)?;
+            let claim = Claim { at: None, seat, promise: Promise::Value };
+            parts.push(Part { claim, moves: writer.text });
         }
-        Ok(Some(Proof { start: start_of(game, value), value, strategies }))
+        let start = start_of(game, "Value", &value.to_string());
+        Ok(Some(Proof { start, proven: Proven::Value(value), parts }))
     }
 
-    /// How many moves a seat's strategy has.
+    /// How many moves a seat's strategies have.
     #[must_use]
     pub fn len(&self, seat: Seat) -> usize {
-        self.strategies[seat].split_whitespace().count()
+        let its = self.parts.iter().filter(|part| part.claim.seat == seat);
+        its.map(|part| part.moves.split_whitespace().count()).sum()
+    }
+
+    /// How many claims it makes, each with its strategy.
+    #[must_use]
+    pub fn claims(&self) -> usize {
+        self.parts.len()
     }
 
     /// Checks the proof by playing the strategies against every reply, by the rules of the game and nothing else; tells
@@ -77,160 +116,68 @@ impl Proof {
     /// # Errors
     /// If it proves less than it claims.
     pub fn check(&self, game: &dyn Game, stop: &Stop) -> Result<u64, ProofError> {
+        match self.proven {
+            Proven::Value(value) => self.check_value(game, value, stop),
+            Proven::Verdict(verdict) => Book::of(self, game)?.check(verdict, stop),
+        }
+    }
+
+    /// What is claimed of every round of a match that can follow another, in the order of
+    /// [`MatchSolution::openings`](super::MatchSolution::openings); a
+    /// round about which nothing is claimed is open.
+    ///
+    /// # Errors
+    /// If the game is not a match of this kind, or claims contradict each other.
+    pub fn openings(&self, game: &dyn Game) -> Result<Vec<OpeningVerdict>, ProofError> {
+        Ok(Book::of(self, game)?.openings())
+    }
+
+    fn check_value(&self, game: &dyn Game, value: i16, stop: &Stop) -> Result<u64, ProofError> {
         let mut positions = 0;
-        for seat in Seat::BOTH {
-            let value = i32::from(self.value);
-            let claimed = if game.turn().seat() == Some(seat) { value } else { -value };
-            let mut reader =
-                Reader { seat, moves: self.strategies[seat].split_whitespace(), used: 0 };
-            let found = sure(game, seat, &mut reader, stop)?;
+        for Part { claim: Claim { seat, .. }, moves } in &self.parts {
+            let value = i32::from(value);
+            let claimed = if game.turn().seat() == Some(*seat) { value } else { -value };
+            let mut reader = Reader::of(*seat, moves);
+            let found = sure(game, *seat, &mut reader, None, stop)?;
             positions += found.positions;
             if found.margin < claimed {
-                return Err(ProofError::Less { seat, found: found.margin, claimed });
+                return Err(ProofError::Less { seat: *seat, found: found.margin, claimed });
             }
-            if reader.moves.next().is_some() {
-                return Err(ProofError::Long { seat, used: reader.used });
-            }
+            reader.end()?;
         }
         Ok(positions)
     }
 }
 
-/// The game and its position as a record without moves.
-fn start_of(game: &dyn Game, value: i16) -> Record {
+/// The game and its position, and what is proven of it, as a record without moves.
+pub(super) fn start_of(game: &dyn Game, tag: &str, proven: &str) -> Record {
     let mut start = Record::new(game.meta().id, game.ruleset().id);
     if let Some(options) = game.record().tag("Options") {
         start.set_tag("Options", options);
     }
     start.set_tag("From", &game.position().to_string());
-    start.set_tag("Value", &value.to_string());
+    start.set_tag(tag, proven);
     start
 }
 
-/// Writes a solution's strategy down while it is followed.
-struct Writer<'w> {
+/// A way through the positions of a solution.
+struct Way<'w> {
     solution: &'w Solution,
-    way: Vec<Option<Node>>,
-    text: String,
-    used: usize,
+    nodes: Vec<Option<Node>>,
 }
 
-impl Guide for Writer<'_> {
-    fn plan(&mut self, walk: &dyn Walk, _count: usize) -> Result<Plan, ProofError> {
-        self.used += 1;
-        let node = self.way.last().copied().flatten();
-        let plan = node.map_or(Plan::Any, |node| self.solution.plan(node));
-        if !self.text.is_empty() {
-            self.text.push(' ');
-        }
-        match plan {
-            Plan::Move(nth) => self.text.push_str(&word(walk, nth).unwrap_or_default()),
-            Plan::Any => self.text.push_str(ANY),
-        }
-        Ok(plan)
+impl Planner for Way<'_> {
+    fn plan(&mut self) -> Plan {
+        let node = self.nodes.last().copied().flatten();
+        node.map_or(Plan::Any, |node| self.solution.plan(node))
     }
 
     fn enter(&mut self, nth: usize) {
-        let node = self.way.last().copied().flatten();
-        self.way.push(node.and_then(|node| self.solution.after(node, nth)));
+        let node = self.nodes.last().copied().flatten();
+        self.nodes.push(node.and_then(|node| self.solution.after(node, nth)));
     }
 
     fn leave(&mut self) {
-        self.way.pop();
-    }
-
-    fn used(&self) -> usize {
-        self.used
-    }
-}
-
-/// Reads a strategy.
-struct Reader<'r> {
-    seat: Seat,
-    moves: SplitWhitespace<'r>,
-    used: usize,
-}
-
-impl Guide for Reader<'_> {
-    fn plan(&mut self, walk: &dyn Walk, count: usize) -> Result<Plan, ProofError> {
-        let (seat, found) = (self.seat, self.used);
-        let mv = self.moves.next().ok_or(ProofError::Short { seat, found })?;
-        self.used += 1;
-        if mv == ANY {
-            return Ok(Plan::Any);
-        }
-        let nth = (0..count).find(|&nth| word(walk, nth).as_deref() == Some(mv));
-        nth.map(Plan::Move).ok_or_else(|| ProofError::Illegal {
-            seat,
-            nth: self.used,
-            found: mv.into(),
-            legal: (0..count).filter_map(|nth| word(walk, nth)).collect(),
-        })
-    }
-
-    fn used(&self) -> usize {
-        self.used
-    }
-}
-
-/// A move as one word.
-fn word(walk: &dyn Walk, nth: usize) -> Option<String> {
-    Some(walk.text(nth)?.replace(' ', "_"))
-}
-
-/// Why a text is no proof.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ProofTextError {
-    /// The tags cannot be read.
-    #[error(transparent)]
-    Tags(#[from] RecordError),
-    /// There is no value, or it is none.
-    #[error("found no value that is a number, expected a tag such as `[Value \"6\"]`")]
-    Value,
-    /// A strategy is missing.
-    #[error("found no line that begins with `{0}`, expected the moves of that seat behind it")]
-    Strategy(String),
-}
-
-impl FromStr for Proof {
-    type Err = ProofTextError;
-
-    fn from_str(text: &str) -> Result<Proof, ProofTextError> {
-        let label = |seat: Seat| [seat.word(), ":"].concat();
-        let split = |text, seat| split_at_line(text, &label(seat));
-        let missing = |seat| ProofTextError::Strategy(label(seat));
-        let (tags, rest) = split(text, Seat::First).ok_or_else(|| missing(Seat::First))?;
-        let (first, second) = split(rest, Seat::Second).ok_or_else(|| missing(Seat::Second))?;
-        let start: Record = tags.parse()?;
-        let value = start.tag("Value").and_then(|value| value.parse().ok());
-        let value = value.ok_or(ProofTextError::Value)?;
-        Ok(Proof { start, value, strategies: BySeat::new(first.into(), second.into()) })
-    }
-}
-
-/// What stands before and behind a label that begins a line.
-fn split_at_line<'t>(text: &'t str, label: &str) -> Option<(&'t str, &'t str)> {
-    let starts = text.match_indices(label).map(|(at, _)| at);
-    let at = { starts }.find(|&at| at == 0 || text[..at].ends_with('\n'))?;
-    Some((&text[..at], &text[at + label.len()..]))
-}
-
-impl fmt::Display for Proof {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 80;
-        write!(f, "{}", self.start)?;
-        for seat in Seat::BOTH {
-            write!(f, "\n{}:", seat.word())?;
-            let mut column = seat.word().len() + 1;
-            for mv in self.strategies[seat].split_whitespace() {
-                let width = mv.chars().count() + 1;
-                let gap = if column + width > MOST { '\n' } else { ' ' };
-                column = if gap == '\n' { width - 1 } else { column + width };
-                write!(f, "{gap}{mv}")?;
-            }
-            writeln!(f)?;
-        }
-        Ok(())
+        self.nodes.pop();
     }
 }

@@ -9,23 +9,7 @@ use super::graph::{Graph, Node};
 use super::reach::Reached;
 use super::room::{Effort, SolveError};
 use super::totals::Totals;
-
-/// What comes of a match if both play as well as they can.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Verdict {
-    /// A seat wins, in so many rounds at most, the one that begins here included.
-    Won {
-        /// Who.
-        by: Seat,
-        /// In how many rounds.
-        rounds: u16,
-    },
-    /// Neither can force a win: the match goes on for ever.
-    Endless,
-    /// Who wins, if anybody, rests on the rule on repetition, or on rounds that did not fit.
-    Open,
-}
+use super::verdict::Verdict;
 
 /// A round's opening in a match, and what comes of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +39,7 @@ pub struct MatchSolution {
     /// In how many rounds a seat can force a win from each start.
     pub(super) sure: BySeat<Wins>,
     /// The same if a round that never ends counted as won.
-    perhaps: BySeat<Wins>,
+    pub(super) perhaps: BySeat<Wins>,
     pub(super) root: usize,
     /// The boards of rounds that did not fit.
     left_out: Vec<Rows>,
@@ -127,16 +111,13 @@ impl MatchSolution {
 
     /// Finds all rounds that can follow others, and what can be reached in them.
     fn add_openings(&mut self, game: &dyn Game, effort: &Effort<'_>) -> Result<(), SolveError> {
-        for is_odd in [true, false] {
-            for owned in 0..=self.schedule.seeds {
-                let Follows::Round { opening, opener } =
-                    self.schedule.after(!is_odd, owned).clone()
-                else {
-                    continue;
-                };
-                self.places.insert((owned, opener, is_odd), self.starts.len());
-                self.add_start(game, opening, (opener, is_odd), &Seat::BOTH, effort)?;
-            }
+        let cloned = |(is_odd, owned, opening, opener): (_, _, &Setup, _)| {
+            (is_odd, owned, opening.clone(), opener)
+        };
+        let rounds: Vec<_> = self.schedule.rounds().map(cloned).collect();
+        for (is_odd, owned, opening, opener) in rounds {
+            self.places.insert((owned, opener, is_odd), self.starts.len());
+            self.add_start(game, opening, (opener, is_odd), &Seat::BOTH, effort)?;
         }
         Ok(())
     }
@@ -183,18 +164,39 @@ impl MatchSolution {
 
     /// The totals that win the match for a seat if the round, of odd or even number, ends with them.
     pub(super) fn totals(&self, seat: Seat, is_odd: bool, wins: &Wins) -> Totals {
+        self.totals_after(
+            seat,
+            is_odd,
+            |winner| winner == Some(seat),
+            |place| wins[place].is_some(),
+        )
+    }
+
+    /// The totals of a seat with which a round, of odd or even number, ends the match as it should or leads to a start as it
+    /// should.
+    pub(super) fn totals_after(
+        &self,
+        seat: Seat,
+        is_odd: bool,
+        ends: impl Fn(Option<Seat>) -> bool,
+        goes_on: impl Fn(usize) -> bool,
+    ) -> Totals {
         let all = self.schedule.seeds;
-        let wins_with = |first: u16| match self.schedule.after(is_odd, first) {
-            Follows::Over(winner) => *winner == Some(seat),
+        let is_aim = |first: u16| match self.schedule.after(is_odd, first) {
+            Follows::Over(winner) => ends(*winner),
             Follows::Round { opener, .. } => {
                 let place = self.places.get(&(first, *opener, !is_odd));
-                place.is_some_and(|&place| wins[place].is_some())
+                place.is_some_and(|&place| goes_on(place))
             }
         };
         let own = |first| if seat == Seat::First { first } else { all - first };
-        (0..=all)
-            .filter(|&first| wins_with(first))
-            .fold(0, |totals, first| totals | 1 << own(first))
+        (0..=all).filter(|&first| is_aim(first)).fold(0, |totals, first| totals | 1 << own(first))
+    }
+
+    /// Where a round begins that stands like this; the number is left out, but for whether it is odd.
+    pub(super) fn start(&self, opening: &Setup, is_odd: bool) -> Option<usize> {
+        let is_it = |start: &Start| start.is_odd == is_odd && start.opening == *opening;
+        self.starts.iter().position(is_it)
     }
 
     /// The starts of a stage from which nothing has been forced yet.

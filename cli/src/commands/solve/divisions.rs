@@ -18,9 +18,7 @@ pub(super) fn write(
     out: &mut Output,
 ) -> Result<(), Error> {
     if args.divisions {
-        return solution.openings().iter().try_for_each(|opening| {
-            if args.json { out.json(&line(opening)) } else { out.line(told(opening)) }
-        });
+        return write_openings(&solution.openings(), args.json, out);
     }
     let effort = Effort { bytes: u64::MAX, stop, report: &|_| {} };
     let advice = solution.advice(&effort).map_err(|error| refused(&error))?;
@@ -35,6 +33,17 @@ pub(super) fn write(
     if args.json { out.json(&answer) } else { write_answer(&answer, solution, out) }
 }
 
+/// What comes of a match, a line a division.
+pub(super) fn write_openings(
+    openings: &[OpeningVerdict],
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Error> {
+    openings.iter().try_for_each(|opening| {
+        if json { out.json(&line(opening)) } else { out.line(told(opening)) }
+    })
+}
+
 fn write_answer(
     answer: &SolveLine,
     solution: &MatchSolution,
@@ -42,7 +51,7 @@ fn write_answer(
 ) -> Result<(), Error> {
     out.line(strong(format_args!("{} {}", answer.game, answer.from)))?;
     let value = answer.value.map_or("?".into(), |value| format!("{value:+}"));
-    out.line(format_args!("value  {value}: {}", verdict(solution.verdict())))?;
+    out.line(format_args!("value  {value}: {}", solution.verdict()))?;
     out.line(format_args!("best   {}", answer.best.join(" ")))?;
     if !answer.pv.is_empty() {
         out.labelled("line", 7, &answer.pv.join(" "))?;
@@ -85,14 +94,5 @@ const fn parity(opening: &OpeningVerdict) -> &'static str {
 fn told(opening: &OpeningVerdict) -> String {
     let owned = format!("{}", opening.owned);
     let (parity, opener) = (parity(opening), opening.opener);
-    format!("{owned:>7}  {parity:4} round, {opener} opens: {}", verdict(opening.verdict))
-}
-
-fn verdict(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::Won { by, rounds: 1 } => format!("{by} wins in this round"),
-        Verdict::Won { by, rounds } => format!("{by} wins in {rounds} rounds at most"),
-        Verdict::Endless => "neither can force a win".into(),
-        _ => "neither is known to force a win".into(),
-    }
+    format!("{owned:>7}  {parity:4} round, {opener} opens: {}", opening.verdict)
 }

@@ -38,8 +38,9 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
         match work(&*game, args.memory, &stop, MatchSolution::of) {
             Ok(solution) => {
                 divisions::write(&solution, choice, &*game, args, &stop, out)?;
+                out.finish()?;
                 note(&took(began));
-                return Ok(());
+                return proof::prove_match(args, &*game, &solution, &stop, out);
             }
             Err(SolveError::Match(why)) if !args.divisions => note(&why),
             Err(error) => return Err(refused(&error)),
@@ -53,16 +54,13 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
     proof::prove(args, &*game, &solution, &stop, out)
 }
 
-/// Refuses what only a match has, or only a game of one round.
+/// Refuses what only a match has.
 fn refuse_unfit(args: &SolveArgs, is_match: bool) -> Result<(), Error> {
-    let found = match (is_match, args.divisions) {
-        (false, true) => "--divisions with a game of one round, expected a match",
-        (true, _) if args.proof.is_some() || args.check.is_some() => {
-            "a match, expected a game of one round: proofs are of margins"
-        }
-        _ => return Ok(()),
-    };
-    Err(Error::Usage(format!("found {found}")))
+    if args.divisions && !is_match {
+        let found = "found --divisions with a game of one round, expected a match";
+        return Err(Error::Usage(found.into()));
+    }
+    Ok(())
 }
 
 fn took(began: Instant) -> String {

@@ -5,14 +5,16 @@ use std::fs;
 use std::path::Path;
 
 use engine_core::{Choice, Game, Seat};
-use engine_search::{Proof, ProofError, Solution, Stop};
+use engine_search::{MatchSolution, Proof, ProofError, Proven, Solution, Stop};
 
+use super::divisions;
 use crate::args::SolveArgs;
 use crate::error::Error;
+use crate::nouns::{BOARD, CLAIM, MOVE, POSITION};
 use crate::output::{Output, note};
 use crate::start::variants;
 
-/// Writes the proof to a file and checks it, as far as that is asked for.
+/// Writes the proof of a value to a file and checks it, as far as that is asked for.
 pub(super) fn prove(
     args: &SolveArgs,
     game: &dyn Game,
@@ -20,21 +22,60 @@ pub(super) fn prove(
     stop: &Stop,
     out: &mut Output,
 ) -> Result<(), Error> {
-    if args.proof.is_none() && args.check.is_none() {
+    if !is_wanted(args) {
         return Ok(());
     }
     let proof = Proof::of(game, solution, stop).map_err(|error| unproven(&error))?;
-    let Some(proof) = proof else {
-        return Err(Error::Input(
-            "found no proof, since the value rests on the rule on repetition".into(),
-        ));
+    let why = "found no proof, since the value rests on the rule on repetition";
+    keep(&proof.ok_or_else(|| Error::Input(why.into()))?, args, game, stop, out)
+}
+
+/// The same for what comes of a match.
+pub(super) fn prove_match(
+    args: &SolveArgs,
+    game: &dyn Game,
+    solution: &MatchSolution,
+    stop: &Stop,
+    out: &mut Output,
+) -> Result<(), Error> {
+    if !is_wanted(args) {
+        return Ok(());
+    }
+    let proof = Proof::of_match(game, solution, args.divisions, stop);
+    let why = match solution.left_out() {
+        0 => "found no proof, since who wins, if anybody, rests on the rule on repetition".into(),
+        boards => format!(
+            "found no proof, since neither seat is known to force a win while rounds from {} do not \
+             fit\n  --memory sets how much it may take",
+            BOARD.count(boards)
+        ),
     };
+    let proof = proof.map_err(|error| unproven(&error))?.ok_or(Error::Input(why))?;
+    keep(&proof, args, game, stop, out)
+}
+
+fn is_wanted(args: &SolveArgs) -> bool {
+    args.proof.is_some() || args.check.is_some()
+}
+
+/// Writes a proof to a file and checks it, as far as that is asked for.
+fn keep(
+    proof: &Proof,
+    args: &SolveArgs,
+    game: &dyn Game,
+    stop: &Stop,
+    out: &mut Output,
+) -> Result<(), Error> {
     if let Some(file) = &args.proof {
         let refused =
             |error| Error::Input(format!("{} cannot be written: {error}", file.display()));
         fs::write(file, proof.to_string()).map_err(refused)?;
     }
-    if args.check.is_some() { check(&proof, game, stop, args.json, out) } else { Ok(()) }
+    if args.check.is_none() {
+        return Ok(());
+    }
+    let positions = proof.check(game, stop).map_err(|error| unproven(&error))?;
+    tell(proof, positions, args.json, out)
 }
 
 /// Checks the proof in a file, which is to be of this game and position.
@@ -63,23 +104,27 @@ pub(super) fn check_file(
             "found a proof about another game or position, {found}, expected {name} {wanted}"
         )));
     }
-    check(&proof, game, stop, args.json, out)
+    let positions = proof.check(game, stop).map_err(|error| unproven(&error))?;
+    if args.divisions {
+        let openings = proof.openings(game).map_err(|error| unproven(&error))?;
+        divisions::write_openings(&openings, args.json, out)?;
+    }
+    tell(&proof, positions, args.json, out)
 }
 
-/// Plays the strategies of a proof against every reply.
-fn check(
-    proof: &Proof,
-    game: &dyn Game,
-    stop: &Stop,
-    json: bool,
-    out: &mut Output,
-) -> Result<(), Error> {
-    let positions = proof.check(game, stop).map_err(|error| unproven(&error))?;
+/// Tells that a proof holds.
+fn tell(proof: &Proof, positions: u64, json: bool, out: &mut Output) -> Result<(), Error> {
+    let what = match proof.proven {
+        Proven::Verdict(verdict) => {
+            format!("{verdict}, which holds: {},", CLAIM.count(proof.claims()))
+        }
+        Proven::Value(value) => format!("{value:+} holds:"),
+        _ => "holds:".into(),
+    };
     let [first, second] = Seat::BOTH.map(|seat| proof.len(seat));
+    let (moves, positions) = (MOVE.count(first), POSITION.count(positions));
     let told = format!(
-        "proof  {:+} holds: {first} moves of First and {second} of Second against every reply, \
-         {positions} positions",
-        proof.value
+        "proof  {what} {moves} of First and {second} of Second against every reply, {positions}"
     );
     if json {
         note(&told);
