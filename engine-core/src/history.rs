@@ -41,7 +41,7 @@ impl<S: Clone + Eq + Hash> History<S> {
         if let Some(start) = states.first() {
             history.begin(rules, start);
         }
-        for [left, reached] in states.array_windows() {
+        for (left, reached) in states.iter().zip(states.iter().skip(1)) {
             history.leave(left);
             history.is_third(rules, reached);
         }
