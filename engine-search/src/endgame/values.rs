@@ -34,7 +34,7 @@ impl Values {
 
 impl Marked {
     /// The bytes of one in a file.
-    pub(crate) const BYTES: usize = 12;
+    pub(crate) const BYTES: usize = 14;
 
     pub(crate) fn find(list: &[Marked], rank: u64) -> Option<Entry> {
         let place = list.binary_search_by_key(&rank, |marked| marked.rank).ok()?;
@@ -44,20 +44,18 @@ impl Marked {
     pub(crate) fn to_bytes(self) -> [u8; Marked::BYTES] {
         let mut bytes = [0; Marked::BYTES];
         bytes[..8].copy_from_slice(&self.rank.to_le_bytes());
-        let Entry { endless, ruled } = self.entry;
-        for (byte, value) in
-            bytes[8..].iter_mut().zip([endless.low, endless.high, ruled.low, ruled.high])
-        {
-            *byte = value.cast_unsigned();
+        let Entry { endless, ruled, afresh } = self.entry;
+        for (pair, bounds) in bytes[8..].chunks_mut(2).zip([endless, ruled, afresh]) {
+            pair.copy_from_slice(&[bounds.low.cast_unsigned(), bounds.high.cast_unsigned()]);
         }
         bytes
     }
 
     pub(crate) fn of_bytes(bytes: &[u8; Marked::BYTES]) -> Marked {
-        let [rank @ .., a, b, c, d] = *bytes;
+        let [rank @ .., a, b, c, d, e, f] = *bytes;
         let bounds =
             |low: u8, high: u8| Bounds { low: low.cast_signed(), high: high.cast_signed() };
-        let entry = Entry { endless: bounds(a, b), ruled: bounds(c, d) };
+        let entry = Entry { endless: bounds(a, b), ruled: bounds(c, d), afresh: bounds(e, f) };
         Marked { rank: u64::from_le_bytes(rank), entry }
     }
 }

@@ -1,6 +1,6 @@
 //! How a seat makes sure of what it can be sure of.
 
-use super::bounds::Since;
+use super::bounds::{Bounds, Since};
 use super::graph::{Edge, Node};
 use super::solution::Solution;
 
@@ -35,19 +35,44 @@ impl Solution {
         nth.map_or(Plan::Any, Plan::Move)
     }
 
-    /// A line of best play for both, as the places of the moves; empty where the value rests on repetition.
+    /// A line of best play for both, as the places of the moves; it ends where it would rest on repetition in a way that
+    /// is not known.
     #[must_use]
     pub fn line(&self) -> Vec<usize> {
-        let (mut line, mut node) = (Vec::new(), Some(self.root));
-        while let Some(here) = node.filter(|_| !self.rests_on_repetition()) {
-            let nth = match self.plan(here) {
-                Plan::Move(nth) => nth,
-                Plan::Any => 0,
+        let (mut line, mut here, mut has_left) = (Vec::new(), self.root, true);
+        loop {
+            let plan = match self.leads.get(&here) {
+                _ if self.is_settled(here) => vec![self.settled_move(here)],
+                Some(lead) => lead.clone(),
+                None => return line,
             };
-            node = self.graph.edges(here).nth(nth).and_then(|edge| edge.next);
-            line.push(nth);
+            for nth in plan {
+                line.push(nth);
+                let before = here;
+                let Some(next) = self.after(here, nth) else {
+                    return line;
+                };
+                here = next;
+                has_left = self.graph.is_below(next, before);
+            }
+            // A lead is for a position to which nothing comes back: others end where a position occurs for the third time.
+            if !has_left && !self.is_settled(here) {
+                return line;
+            }
         }
-        line
+    }
+
+    fn settled_move(&self, node: Node) -> usize {
+        match self.plan(node) {
+            Plan::Move(nth) => nth,
+            Plan::Any => 0,
+        }
+    }
+
+    /// Whether no rule on repetition can change what a position is worth.
+    fn is_settled(&self, node: Node) -> bool {
+        let Bounds { low, high, .. } = self.known[node as usize];
+        low == high
     }
 
     /// Where a move leads.

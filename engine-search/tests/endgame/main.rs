@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod files;
+mod histories;
 mod proofs;
 mod searches;
 mod slow;
