@@ -114,6 +114,11 @@ fn played(game: &dyn Game, line: &[usize]) -> i32 {
 #[test]
 fn boards_that_depend_on_repetitions_agree_with_every_line() {
     assert_eq!(agrees("bosh:round", &[], None, 13, "open-bosh"), 11);
-    let few = agrees("bosh:round", &[], Some("x.x.4.4.4/x.x.4.4.4 0-0 S"), 16, "open-6-pits");
-    assert!(few > 0, "no board of six pits was compared");
+}
+
+#[test]
+fn closed_pits_and_repetitions_agree_with_every_line() {
+    assert_eq!(agrees("bosh:round", &[], Some("x.x.4.4.4/x.x.4.4.4 0-0 S"), 16, "open-6-pits"), 33);
+    let immediate = [("round-end", "immediate")];
+    assert!(agrees("bosh:round", &immediate, None, 12, "open-immediate") > 0);
 }
