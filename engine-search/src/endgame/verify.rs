@@ -36,6 +36,7 @@ impl Tables {
             let step = (header.boards / sample.max(1)).max(1);
             let spread = (0..header.boards).step_by(usize::try_from(step).unwrap_or(1));
             let marked = values.marked.iter().map(|marked| marked.rank);
+            let marked = marked.filter(|rank| !rank.is_multiple_of(step));
             for rank in spread.chain(marked.take(usize::try_from(sample).unwrap_or(0))) {
                 let board = BoardId { seeds: header.seeds, rank };
                 self.recompute(board, &values)?;
