@@ -5,7 +5,7 @@ use engine_core::{BoardId, Lead, Levels};
 use crate::endgame::boards::{place, small};
 use crate::endgame::values::Marked;
 use crate::endgame::{Below, Bounds, Entry, TableError};
-use crate::recurrence::{Afresh, Ground, Span, Step};
+use crate::recurrence::{Afresh, Ground, Span, Step, Work};
 
 /// Boards of a level whose entries are known but for what they are worth afresh; `here` tells them.
 pub(crate) struct OpenGround<'l, B, H> {
@@ -13,6 +13,7 @@ pub(crate) struct OpenGround<'l, B, H> {
     pub(crate) below: &'l B,
     pub(crate) seeds: u16,
     pub(crate) here: H,
+    pub(crate) work: Work,
 }
 
 impl<B: Below, H: Fn(u64) -> Result<Bounds, TableError>> Ground for OpenGround<'_, B, H> {
@@ -52,14 +53,17 @@ impl<B: Below, H: Fn(u64) -> Result<Bounds, TableError>> OpenGround<'_, B, H> {
     /// What the moves of a board are worth to the seat to move, in their order, if none of its level has occurred
     /// before; `None` if it would take too long to find out.
     pub(crate) fn moves(&self, rank: u64) -> Result<Option<Vec<Bounds>>, TableError> {
-        let found = Afresh::of(self, rank)?;
+        let found = Afresh::of(self, rank, &self.work)?;
         Ok(found.map(|found| found.moves.into_iter().map(Bounds::from).collect()))
     }
 
     /// What a board is worth then.
     pub(crate) fn worth(&self, rank: u64) -> Result<Bounds, TableError> {
         let known = (self.here)(rank)?;
-        let found = Afresh::of(self, rank)?.and_then(|found| found.worth());
+        if known.is_exact() {
+            return Ok(known);
+        }
+        let found = Afresh::of(self, rank, &self.work)?.and_then(|found| found.worth());
         Ok(found.map_or(known, |worth| worth.within(known.into()).into()))
     }
 }

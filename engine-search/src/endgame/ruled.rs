@@ -7,6 +7,7 @@ use crate::endgame::boards::{lead, place, small};
 use crate::endgame::resolve::{Effort, Watch, resolve};
 use crate::endgame::values::Marked;
 use crate::endgame::{Below, Bounds, Entry, Level, Steps, TableError};
+use crate::recurrence::Work;
 
 /// The entries of the boards of a level that have no value without the repetition rule; `None` if the watch gave up.
 ///
@@ -34,7 +35,7 @@ pub(crate) fn marked<B: Below>(
     };
     let marked: Vec<_> = open.ranks.iter().zip(&found.bounds).map(entry).collect();
     let here = |rank| afresh::ruled(endless, &marked, rank);
-    let ground = OpenGround { levels, below, seeds, here };
+    let ground = OpenGround { levels, below, seeds, here, work: Work::enough() };
     let mut finished = marked.clone();
     for Marked { rank, entry } in &mut finished {
         entry.afresh = ground.worth(*rank)?;

@@ -10,6 +10,7 @@ use crate::endgame::afresh::OpenGround;
 use crate::endgame::boards::small;
 use crate::endgame::file::TableFile;
 use crate::endgame::{Below, Bounds, Entry, Header, Identity, TableError};
+use crate::recurrence::Work;
 
 /// The endgame tables of a game: files in a folder, one a level, read a block at a time and checked as they are read.
 pub struct Tables {
@@ -137,7 +138,7 @@ impl Tables {
         seeds: u16,
     ) -> OpenGround<'_, Tables, impl Fn(u64) -> Result<Bounds, TableError>> {
         let here = move |rank| self.entry(BoardId { seeds, rank }).map(|entry| entry.ruled);
-        OpenGround { levels: self.levels(), below: self, seeds, here }
+        OpenGround { levels: self.levels(), below: self, seeds, here, work: Work::enough() }
     }
 
     /// What a move is worth to the seat that makes it.

@@ -65,7 +65,9 @@ impl Tables {
         if found != best {
             return Err(self.wrong(board, found, best));
         }
-        let entry = values.entry(board.rank).filter(Entry::depends);
+        // What took too long to find out is not looked for again.
+        let is_listed = |entry: &Entry| entry.depends() && entry.afresh.is_exact();
+        let entry = values.entry(board.rank).filter(is_listed);
         let afresh = match entry {
             Some(_) => Some(self.open_ground(board.seeds).worth(board.rank)?),
             None => None,

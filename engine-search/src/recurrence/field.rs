@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::Work;
+
 /// What a position or a move is worth to a seat, at least and at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
@@ -58,6 +60,11 @@ pub(crate) trait Ground {
     /// What a position is worth to the seat to move as long as no position that can come back has occurred twice.
     fn known(&self, node: u64) -> Result<Span, Self::Error>;
 
+    /// Whether it is worth that whatever occurs.
+    fn is_settled(&self, node: u64) -> Result<bool, Self::Error> {
+        Ok(self.known(node)?.is_exact())
+    }
+
     /// What it is worth to the seat to move if it is settled because it occurs for the third time.
     fn repetition(&self, node: u64) -> i16;
 
@@ -69,6 +76,7 @@ pub(crate) trait Ground {
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     pub(crate) known: Span,
+    pub(crate) is_settled: bool,
     pub(crate) repetition: i16,
     pub(crate) steps: Vec<Step<usize>>,
 }
@@ -85,7 +93,11 @@ impl Field {
     ///
     /// A number stands for a board as the seat to move sees it, and so for two positions: the rule counts apart whether
     /// the seat that moves first is to move, or the other.
-    pub(crate) fn around<G: Ground>(ground: &G, start: u64) -> Result<Option<Field>, G::Error> {
+    pub(crate) fn around<G: Ground>(
+        ground: &G,
+        start: u64,
+        work: &Work,
+    ) -> Result<Option<Field>, G::Error> {
         let mut field = Field(Vec::new());
         let mut met = vec![(start, false)];
         let mut places = HashMap::from([(met[0], 0)]);
@@ -105,9 +117,10 @@ impl Field {
                 }
             };
             let steps = steps.iter().map(&mut placed).collect();
-            let (known, repetition) = (ground.known(node)?, ground.repetition(node));
-            field.0.push(Place { known, repetition, steps });
-            if met.len() > Field::MOST {
+            let (known, is_settled) = (ground.known(node)?, ground.is_settled(node)?);
+            let repetition = ground.repetition(node);
+            field.0.push(Place { known, is_settled, repetition, steps });
+            if met.len() > Field::MOST || !work.look() {
                 return Ok(None);
             }
         }

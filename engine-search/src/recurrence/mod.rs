@@ -9,6 +9,8 @@ mod ways;
 
 pub(crate) use field::{Ground, Span, Step};
 
+use std::cell::Cell;
+
 use field::Field;
 use ways::Ways;
 
@@ -22,18 +24,40 @@ pub(crate) struct Afresh {
 }
 
 impl Afresh {
-    /// Looks at every way that there is from a position; `None` if that would take too long.
+    /// Looks at every way that there is from a position; `None` if that would take too long, or more work than is left.
     ///
     /// # Errors
     /// If the ground cannot tell.
-    pub(crate) fn of<G: Ground>(ground: &G, start: u64) -> Result<Option<Afresh>, G::Error> {
-        let field = Field::around(ground, start)?;
-        Ok(field.and_then(|field| Ways::new(&field).afresh()))
+    pub(crate) fn of<G: Ground>(
+        ground: &G,
+        start: u64,
+        work: &Work,
+    ) -> Result<Option<Afresh>, G::Error> {
+        let field = Field::around(ground, start, work)?;
+        Ok(field.and_then(|field| Ways::new(&field, work).afresh()))
     }
 
     /// What the position is worth; `None` if it has no moves.
     pub(crate) fn worth(&self) -> Option<Span> {
         self.moves.iter().copied().reduce(Span::or)
+    }
+}
+
+/// How many positions may still be looked at, each as often as its past differs.
+#[derive(Debug)]
+pub(crate) struct Work(Cell<u64>);
+
+impl Work {
+    /// So many positions: a few seconds for the largest level that is built, or the largest graph.
+    pub(crate) fn enough() -> Work {
+        Work(Cell::new(1 << 23))
+    }
+
+    /// Whether another position may be looked at.
+    fn look(&self) -> bool {
+        let left = self.0.get().checked_sub(1);
+        self.0.set(left.unwrap_or(0));
+        left.is_some()
     }
 }
 

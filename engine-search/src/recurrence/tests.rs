@@ -104,7 +104,7 @@ fn made_up_games_agree_with_looking_at_every_line() {
             .iter()
             .map(|&step| Span::exactly(drawn.slow(step, true, &mut vec![(0, true)])))
             .collect();
-        let found = |drawn: &Drawn| Afresh::of(drawn, 0).unwrap().unwrap().moves;
+        let found = |drawn: &Drawn| Afresh::of(drawn, 0, &Work::enough()).unwrap().unwrap().moves;
         assert_eq!(found(&drawn), slow, "{:?}", drawn.positions);
         drawn.known = drawn.bounds();
         assert_eq!(found(&drawn), slow, "{:?}", drawn.positions);
@@ -122,5 +122,5 @@ fn what_takes_too_long_is_left_open() {
     let all = |_| (3, (0..12).map(|to| Step::On { to, again: false }).collect());
     let positions: Vec<_> = (0..12).map(all).collect();
     let known = vec![Span { low: -9, high: 9 }; 12];
-    assert_eq!(Afresh::of(&Drawn { positions, known }, 0), Ok(None));
+    assert_eq!(Afresh::of(&Drawn { positions, known }, 0, &Work::enough()), Ok(None));
 }

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::Afresh;
 use super::field::{Field, Place, Span, Step};
+use super::{Afresh, Work};
 
 /// What has occurred and can come back, and how often, ascending.
 type Past = Vec<(usize, u8)>;
@@ -15,6 +15,7 @@ pub(crate) struct Ways<'f> {
     /// What play can come to from a position, once that has been asked.
     reach: Vec<Option<Vec<bool>>>,
     depth: usize,
+    work: &'f Work,
 }
 
 impl<'f> Ways<'f> {
@@ -23,22 +24,25 @@ impl<'f> Ways<'f> {
     /// The most plies that are looked ahead.
     const DEEPEST: usize = 1000;
 
-    pub(crate) fn new(field: &'f Field) -> Ways<'f> {
+    pub(crate) fn new(field: &'f Field, work: &'f Work) -> Ways<'f> {
         let reach = vec![None; field.0.len()];
-        Ways { field, worths: HashMap::new(), reach, depth: 0 }
+        Ways { field, worths: HashMap::new(), reach, depth: 0, work }
     }
 
     /// What comes of the first position if nothing else has occurred; `None` if that takes too long.
     pub(crate) fn afresh(mut self) -> Option<Afresh> {
-        let (mut here, mut past) = (0, vec![(0, 1)]);
-        let moves = self.moves(here, &past)?;
-        let mut line = Vec::new();
-        while !self.is_known(here, &past) || line.is_empty() {
-            let worths = self.moves(here, &past)?;
-            let Some(best) = worths.iter().map(|worth| worth.low).max() else {
-                break;
-            };
-            let nth = worths.iter().position(|worth| worth.low == best)?;
+        let past = vec![(0, 1)];
+        let moves = self.moves(0, &past)?;
+        let line = self.line(moves.clone(), past);
+        Some(Afresh { moves, line })
+    }
+
+    /// Best moves of both seats from the first position, whose moves are worth this.
+    fn line(&mut self, mut worths: Vec<Span>, mut past: Past) -> Vec<usize> {
+        let (mut line, mut here) = (Vec::new(), 0);
+        while let Some(best) = worths.iter().map(|worth| worth.low).max()
+            && let Some(nth) = worths.iter().position(|worth| worth.low == best)
+        {
             line.push(nth);
             let Step::On { to, .. } = self.field.0[here].steps[nth] else {
                 break;
@@ -47,8 +51,13 @@ impl<'f> Ways<'f> {
                 break;
             };
             (here, past) = (to, next);
+            if self.field.0[here].is_settled && is_free(&past) {
+                break;
+            }
+            self.depth = 0;
+            worths = self.moves(here, &past).unwrap_or_default();
         }
-        Some(Afresh { moves, line })
+        line
     }
 
     fn moves(&mut self, here: usize, past: &Past) -> Option<Vec<Span>> {
@@ -72,7 +81,7 @@ impl<'f> Ways<'f> {
         if let Some(&worth) = self.worths.get(&key) {
             return Some(worth);
         }
-        if self.worths.len() >= Ways::MOST || self.depth >= Ways::DEEPEST {
+        if self.worths.len() >= Ways::MOST || self.depth >= Ways::DEEPEST || !self.work.look() {
             return None;
         }
         self.depth += 1;

@@ -10,7 +10,7 @@ use super::graph::{Graph, Node};
 use super::reach::Reached;
 use super::room::{Effort, SolveError, Step};
 use super::settle::settle;
-use super::wander::wander;
+use super::wander::{Drawn, wander};
 use crate::recurrence::Span;
 
 /// Everything that play can reach from a position, and what each position is worth.
@@ -75,8 +75,13 @@ impl Solution {
         if game.turn().is_over() {
             return Err(SolveError::Over);
         }
-        let (graph, root) = wander(game, effort)?;
-        Solution::settled(graph, root, effort)
+        let Drawn { graph, root, repetitions } = wander(game, effort)?;
+        let mut solution = Solution::settled(graph, root, effort)?;
+        // In a match a repetition ends a round, and play goes on.
+        if solution.worth.0 < solution.worth.1 && !game.ruleset().is_match {
+            solution.look_at_repetitions(&|node| repetitions[node as usize], effort)?;
+        }
+        Ok(solution)
     }
 
     fn settled(graph: Graph, root: Node, effort: &Effort<'_>) -> Result<Solution, SolveError> {
@@ -100,7 +105,7 @@ impl Solution {
         let known = known.ok_or(SolveError::Stopped)?;
         let Bounds { low, high, .. } = known[self.root as usize];
         self.worth = (low, high);
-        let mut open = Open::new(&self.graph, &self.known, repetition);
+        let mut open = Open::new(&self.graph, &self.known, &known, repetition);
         let found = open.afresh(self.root, effort.stop);
         self.leads = open.leads;
         if effort.stop.is_raised() {

@@ -39,26 +39,21 @@ impl Solution {
     /// is not known.
     #[must_use]
     pub fn line(&self) -> Vec<usize> {
-        let (mut line, mut here, mut has_left) = (Vec::new(), self.root, true);
+        let (mut line, mut here) = (Vec::new(), self.root);
         loop {
             let plan = match self.leads.get(&here) {
                 _ if self.is_settled(here) => vec![self.settled_move(here)],
                 Some(lead) => lead.clone(),
                 None => return line,
             };
-            for nth in plan {
-                line.push(nth);
-                let before = here;
-                let Some(next) = self.after(here, nth) else {
-                    return line;
-                };
-                here = next;
-                has_left = self.graph.is_below(next, before);
-            }
-            // A lead is for a position to which nothing comes back: others end where a position occurs for the third time.
-            if !has_left && !self.is_settled(here) {
+            line.extend(&plan);
+            let led = plan.iter().try_fold(here, |node, &nth| self.after(node, nth));
+            // A lead that stays among what can come back ends with a third occurrence.
+            let goes_on = |&end: &Node| self.is_settled(end) || self.graph.is_below(end, here);
+            let Some(end) = led.filter(goes_on) else {
                 return line;
-            }
+            };
+            here = end;
         }
     }
 

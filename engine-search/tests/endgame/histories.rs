@@ -1,57 +1,12 @@
 //! Boards that depend on the repetition rule, beside play that follows every line with all that has occurred.
 
-use std::collections::HashMap;
-
-use engine_core::{BoardId, Game, Key, Walk};
-use engine_search::endgame::Tables;
-use engine_search::{Effort, Limits, Search, Solution, Stop, Worth};
 use std::sync::Arc;
 
+use crate::lines::{Lines, played};
 use crate::{game, tables};
-
-/// What positions are worth to the seat to move, found by playing every line to its end.
-///
-/// A walk knows what has occurred, and settles what occurs for the third time, as in play. Only what nothing can come
-/// back to is kept: positions that are reached by a capture.
-#[derive(Default)]
-pub(crate) struct Slow {
-    /// By a hash of their keys.
-    fresh: HashMap<u64, Vec<(Key, i32)>>,
-}
-
-impl Slow {
-    pub(crate) fn value(&mut self, game: &dyn Game) -> i32 {
-        self.worth(&mut *game.walk())
-    }
-
-    fn worth(&mut self, walk: &mut dyn Walk) -> i32 {
-        let here = walk.sight();
-        let seat = here.seat.unwrap();
-        let key = walk.key().filter(|_| here.is_fresh);
-        let kept = key.and_then(|key| Some((key, self.fresh.get(&key.spread())?)));
-        if let Some((_, known)) =
-            kept.and_then(|(key, list)| list.iter().find(|(one, _)| *one == key))
-        {
-            return *known;
-        }
-        let mut best = i32::MIN;
-        for nth in 0..walk.count() {
-            let after = walk.enter(nth);
-            let gain = after.margin_of(seat) - here.margin_of(seat);
-            let later = match after.seat {
-                None => 0,
-                Some(next) if next == seat => self.worth(walk),
-                Some(_) => -self.worth(walk),
-            };
-            walk.leave();
-            best = best.max(gain + later);
-        }
-        if let Some(key) = key {
-            self.fresh.entry(key.spread()).or_default().push((key, best));
-        }
-        best
-    }
-}
+use engine_core::BoardId;
+use engine_search::endgame::Tables;
+use engine_search::{Effort, Limits, Search, Solution, Stop, Worth};
 
 /// The boards of a table that depend on the repetition rule.
 fn open(tables: &Tables) -> Vec<BoardId> {
@@ -72,7 +27,7 @@ fn agrees(
     let origin = game(name, settings, from);
     let tables = Arc::new(tables(&*origin, test, seeds));
     tables.verify(1000, &()).unwrap().unwrap();
-    let mut slow = Slow::default();
+    let mut slow = Lines::default();
     let mut search = Search::new().knowing(Some(&tables));
     let (mut compared, stop) = (0, Stop::new());
     for board in open(&tables) {
@@ -97,20 +52,6 @@ fn agrees(
     compared
 }
 
-/// What a line of best play wins for the seat that begins; it ends the game.
-fn played(game: &dyn Game, line: &[usize]) -> i32 {
-    let mut walk = game.walk();
-    let start = walk.sight();
-    let seat = start.seat.unwrap();
-    for &nth in line {
-        walk.count();
-        walk.enter(nth);
-    }
-    let end = walk.sight();
-    assert_eq!(end.seat, None, "{} {line:?}", game.position());
-    end.margin_of(seat) - start.margin_of(seat)
-}
-
 #[test]
 fn boards_that_depend_on_repetitions_agree_with_every_line() {
     assert_eq!(agrees("bosh:round", &[], None, 13, "open-bosh"), 11);
@@ -121,4 +62,5 @@ fn closed_pits_and_repetitions_agree_with_every_line() {
     assert_eq!(agrees("bosh:round", &[], Some("x.x.4.4.4/x.x.4.4.4 0-0 S"), 16, "open-6-pits"), 33);
     let immediate = [("round-end", "immediate")];
     assert!(agrees("bosh:round", &immediate, None, 12, "open-immediate") > 0);
+    assert_eq!(agrees("bohnenspiel:hemprich", &[], None, 1, "open-hemprich"), 12);
 }

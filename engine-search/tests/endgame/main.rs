@@ -3,6 +3,8 @@
 
 mod files;
 mod histories;
+#[path = "../common/lines.rs"]
+mod lines;
 mod proofs;
 mod searches;
 mod slow;
