@@ -69,14 +69,10 @@ impl<B: Below, H: Fn(u64) -> Result<Bounds, TableError>> OpenGround<'_, B, H> {
 }
 
 /// What a board of a level is worth if none of its level has occurred twice, by the list of those that are marked.
-pub(crate) fn ruled(
-    endless: &[Bounds],
-    marked: &[Marked],
-    rank: u64,
-) -> Result<Bounds, TableError> {
+pub(crate) fn ruled(endless: &[Bounds], marked: &[Marked], rank: u64) -> Bounds {
     let bounds = endless[place(rank)];
     let listed = || Marked::find(marked, rank).map(|Entry { ruled, .. }| ruled);
-    Ok(if bounds.is_exact() { bounds } else { listed().unwrap_or(bounds) })
+    if bounds.is_exact() { bounds } else { listed().unwrap_or(bounds) }
 }
 
 impl From<Bounds> for Span {

@@ -34,7 +34,7 @@ pub(crate) fn marked<B: Below>(
         Marked { rank, entry: Entry { endless: endless[place(rank)], ruled, afresh: ruled } }
     };
     let marked: Vec<_> = open.ranks.iter().zip(&found.bounds).map(entry).collect();
-    let here = |rank| afresh::ruled(endless, &marked, rank);
+    let here = |rank| Ok(afresh::ruled(endless, &marked, rank));
     let ground = OpenGround { levels, below, seeds, here, work: Work::enough() };
     let mut finished = marked.clone();
     for Marked { rank, entry } in &mut finished {

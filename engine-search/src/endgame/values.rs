@@ -52,11 +52,14 @@ impl Marked {
     }
 
     pub(crate) fn of_bytes(bytes: &[u8; Marked::BYTES]) -> Marked {
-        let [rank @ .., a, b, c, d, e, f] = *bytes;
-        let bounds =
-            |low: u8, high: u8| Bounds { low: low.cast_signed(), high: high.cast_signed() };
-        let entry = Entry { endless: bounds(a, b), ruled: bounds(c, d), afresh: bounds(e, f) };
-        Marked { rank: u64::from_le_bytes(rank), entry }
+        let (rank, pairs) = bytes.split_at(8);
+        let bounds = |nth: usize| Bounds {
+            low: pairs[2 * nth].cast_signed(),
+            high: pairs[2 * nth + 1].cast_signed(),
+        };
+        let entry = Entry { endless: bounds(0), ruled: bounds(1), afresh: bounds(2) };
+        let rank = rank.iter().rev().fold(0, |rank, &byte| rank << 8 | u64::from(byte));
+        Marked { rank, entry }
     }
 }
 

@@ -105,7 +105,7 @@ impl Field {
         while let Some(&(node, turned)) = met.get(field.0.len()) {
             steps.clear();
             ground.steps(node, &mut steps)?;
-            let mut placed = |step: &Step<u64>| match *step {
+            let mut follow = |step: &Step<u64>| match *step {
                 Step::Out(worth) => Step::Out(worth),
                 Step::On { to, again } => {
                     let there = (to, turned == again);
@@ -116,7 +116,7 @@ impl Field {
                     Step::On { to, again }
                 }
             };
-            let steps = steps.iter().map(&mut placed).collect();
+            let steps = steps.iter().map(&mut follow).collect();
             let (known, is_settled) = (ground.known(node)?, ground.is_settled(node)?);
             let repetition = ground.repetition(node);
             field.0.push(Place { known, is_settled, repetition, steps });
