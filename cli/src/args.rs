@@ -1,5 +1,6 @@
 //! The command line.
 
+mod number;
 mod prove;
 mod tables;
 
@@ -140,7 +141,7 @@ pub(crate) struct PlayArgs {
     pub(crate) second: String,
 
     /// The seed of chance moves and deals; without it, one is drawn and told
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from(0), allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
 
     /// Look endgames up in the tables of this folder, for `alphabeta`, the levels and `hint`
@@ -204,7 +205,7 @@ pub(crate) struct PerftArgs {
     pub(crate) start: StartArgs,
 
     /// How many plies
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    #[arg(value_name = "DEPTH", value_parser = number::between(0_u32, 1000), allow_negative_numbers = true)]
     pub(crate) depth: u32,
 
     /// Count by first move
@@ -222,15 +223,15 @@ pub(crate) struct AnalyseArgs {
     pub(crate) start: StartArgs,
 
     /// Look at most so many plies ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=250))]
+    #[arg(long, value_name = "N", value_parser = number::between(1_u32, 250), allow_negative_numbers = true)]
     pub(crate) depth: Option<u32>,
 
     /// Look at most at so many positions; 5000000 if no limit is given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::from(1), allow_negative_numbers = true)]
     pub(crate) nodes: Option<u64>,
 
     /// Take at most so much time, such as `10s` or `500ms`
-    #[arg(long, value_name = "T", value_parser = time)]
+    #[arg(long, value_name = "T", value_parser = time, allow_hyphen_values = true)]
     pub(crate) time: Option<Duration>,
 
     /// Look endgames up in the tables of this folder
@@ -238,7 +239,7 @@ pub(crate) struct AnalyseArgs {
     pub(crate) tables: Option<PathBuf>,
 
     /// Tell the best K moves
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = number::between(1, u8::MAX), allow_negative_numbers = true)]
     pub(crate) multi: u8,
 
     /// Print JSON objects
@@ -268,7 +269,7 @@ pub(crate) struct SolveArgs {
     pub(crate) divisions: bool,
 
     /// Take at most so many megabytes of memory
-    #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", default_value_t = 2000, value_parser = number::from(1), allow_negative_numbers = true)]
     pub(crate) memory: u64,
 
     #[command(flatten)]
@@ -285,7 +286,7 @@ pub(crate) struct StatsArgs {
     pub(crate) start: StartArgs,
 
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = number::from(1), allow_negative_numbers = true)]
     pub(crate) games: u64,
 
     /// Who plays First: any player of `play` but `human`; if both look ahead, each game or pair begins with four random
@@ -306,11 +307,11 @@ pub(crate) struct StatsArgs {
     pub(crate) paired: bool,
 
     /// The seed of chance moves and deals; without it, one is drawn
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::from(0), allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
 
     /// How many threads play; all that the machine has if not said
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::between(1, u16::MAX), allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
 
     /// Print a JSON object

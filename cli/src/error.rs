@@ -18,6 +18,9 @@ pub(crate) enum Error {
     /// The work was interrupted from the keyboard, and there is nothing to tell.
     #[error("interrupted")]
     Interrupted,
+    /// The work was interrupted from the keyboard; what there was has been told, and this is what is missing.
+    #[error("interrupted: {0}")]
+    Unfinished(String),
     /// The answer cannot be written.
     #[error("standard output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -33,7 +36,7 @@ impl Error {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Error::Usage(_) => Error::USAGE,
-            Error::Interrupted => Error::INTERRUPTED,
+            Error::Interrupted | Error::Unfinished(_) => Error::INTERRUPTED,
             Error::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Error::Input(_) | Error::Told | Error::Output(_) => Error::INPUT,
         }

@@ -14,12 +14,14 @@
 #![cfg_attr(not(test), deny(unused_crate_dependencies))]
 
 mod args;
+mod changes;
 mod commands;
 mod error;
 mod files;
 mod interrupt;
 mod json;
 mod nearest;
+mod nouns;
 mod output;
 mod play;
 mod progress;

@@ -62,6 +62,39 @@ fn replay_writes_a_picture_a_turn() {
     assert_eq!(names(&folder.join("out/pictures")), expected.collect::<Vec<_>>());
 }
 
+/// A record is shown as far as it can be read, and told to be wrong where it cannot.
+#[test]
+fn a_record_that_breaks_off_is_shown_to_there() {
+    const OPEN: &str = "[Variant \"bohnenspiel\"]\n[Result \"46-26\"]\n\n1. 2 7 {and then";
+    let folder = folder("unreadable");
+    fs::write(folder.join("a.game"), OPEN).unwrap();
+    let output = mancala(&folder, &["replay", "a.game", "--svg", "out", "--html", "a.html"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+    let told = text(&output.stderr);
+    let wrong = "a.game:4:8: found `{`, expected `}` at the end of the comment";
+    assert!(told.starts_with(&format!("error: {wrong}\n")), "{told}");
+    assert!(told.ends_with("wrote 3 pictures to out\n"), "{told}");
+    let page = fs::read_to_string(folder.join("a.html")).unwrap();
+    assert!(page.contains(wrong) && page.contains("First plays 2"), "{page}");
+}
+
+/// What is wrong first is told first.
+#[test]
+fn a_wrong_move_before_an_unreadable_place_is_told() {
+    let folder = folder("twice-wrong");
+    let told = |record: &str| {
+        fs::write(folder.join("a.game"), record).unwrap();
+        let output = mancala(&folder, &["replay", "a.game", "--svg", "out"]);
+        fs::remove_dir_all(folder.join("out")).unwrap();
+        text(&output.stderr).lines().next().unwrap_or_default().to_owned()
+    };
+    let wrong = told("[Variant \"bohnenspiel\"]\n\n1. 2 1 2. {and then");
+    assert!(wrong.starts_with("error: a.game:3:6: Second's move 2 cannot be played"), "{wrong}");
+    let unread = told("[Event \"?\"]\n[Variant bohnenspiel]\n\n1. 2 7\n");
+    assert!(unread.starts_with("error: a.game:2:10: found `bohnenspiel"), "{unread}");
+}
+
 #[test]
 fn pictures_of_two_runs_are_not_mixed_up() {
     let folder = folder("twice");

@@ -1,9 +1,13 @@
 //! What rules ask of a position text before they adopt it.
 
 use alloc::format;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::{Board, Clause, Meta, Pit, PitSet, Place, PositionError, Rulebook, Setup, Side};
+use crate::{Board, Clause, Meta, Noun, Pit, PitSet, Place, PositionError, Rulebook, Setup, Side};
+
+const ROW: Noun = Noun { one: "row", many: "rows" };
+const PIT: Noun = Noun { one: "pit", many: "pits" };
 
 impl Setup {
     /// A position of the game's rows with these pits and stores.
@@ -72,16 +76,14 @@ impl Setup {
 
     fn check_shape(&self, meta: &Meta) -> Result<(), PositionError> {
         let shape = meta.shape;
-        let expected = format!("{} rows of {} pits", shape.rows, shape.pits_per_row);
+        let expected = format!("{} of {}", ROW.count(shape.rows), PIT.count(shape.pits_per_row));
         let row_fits = |row: &Vec<_>| row.len() == usize::from(shape.pits_per_row);
         if self.rows.len() == usize::from(shape.rows) && self.rows.iter().all(row_fits) {
             return Ok(());
         }
-        let found: Vec<_> = self.rows.iter().map(|row| format!("{}", row.len())).collect();
-        let found = match self.rows.len() {
-            1 => format!("one row of {} pits", found.join("")),
-            rows => format!("{rows} rows of {} pits", found.join(" and ")),
-        };
+        let pits: Vec<_> = self.rows.iter().map(|row| row.len().to_string()).collect();
+        let of_last = PIT.of(self.rows.last().map_or(0, Vec::len));
+        let found = format!("{} of {} {of_last}", ROW.count(pits.len()), pits.join(" and "));
         Err(PositionError { column: self.column(Place::Rows), found, expected })
     }
 

@@ -1,6 +1,7 @@
 //! What there is to know of a variant besides its rules of play.
 
 use alloc::string::String;
+use core::fmt::Display;
 
 use crate::{Clause, Kind, Rulebook};
 
@@ -63,7 +64,8 @@ impl Meta {
 ///
 /// const BEAN: Noun = Noun { one: "bean", many: "beans" };
 /// assert_eq!(BEAN.count(1_u8), "1 bean");
-/// assert_eq!(BEAN.count(6_u8), "6 beans");
+/// assert_eq!(BEAN.count(6_u64), "6 beans");
+/// assert_eq!(format!("{:>4} {}", 1, BEAN.of(1)), "   1 bean");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noun {
@@ -74,11 +76,17 @@ pub struct Noun {
 }
 
 impl Noun {
-    /// A number of them.
+    /// A number of them, of any type of whole numbers.
     #[must_use]
-    pub fn count(self, number: impl Into<u32>) -> String {
-        let number = number.into();
-        alloc::format!("{number} {}", if number == 1 { self.one } else { self.many })
+    pub fn count<N: Copy + Display + PartialEq + From<u8>>(self, number: N) -> String {
+        let word = self.of(number);
+        alloc::format!("{number} {word}")
+    }
+
+    /// The word behind such a number.
+    #[must_use]
+    pub fn of<N: Copy + PartialEq + From<u8>>(self, number: N) -> &'static str {
+        if number == N::from(1) { self.one } else { self.many }
     }
 }
 

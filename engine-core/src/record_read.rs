@@ -1,5 +1,6 @@
 //! Reading records.
 
+use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -18,11 +19,14 @@ pub struct RecordError {
     pub found: String,
     /// What would be right.
     pub expected: String,
+    /// The record as far as it could be read.
+    pub so_far: Box<Record>,
 }
 
 impl RecordError {
     fn new(at: Spot, found: &str, expected: &str) -> RecordError {
-        RecordError { at, found: quoted(found), expected: expected.to_string() }
+        let (found, expected) = (quoted(found), expected.to_string());
+        RecordError { at, found, expected, so_far: Box::default() }
     }
 }
 
@@ -51,7 +55,17 @@ impl FromStr for Record {
 impl Record {
     /// Reads the games of a file, one after another; none for a file without tags and moves.
     ///
-    /// An error spoils one game: the next one begins at the next line that opens with `[` after the moves.
+    /// An error spoils one game: the next one begins at the next line that opens with `[` after the moves. What stands
+    /// before the error is not lost.
+    ///
+    /// ```
+    /// use engine_core::Record;
+    ///
+    /// let games = Record::read_all("[Variant \"bosh\"]\n\n1. 5 8 {and then");
+    /// let error = games[0].as_ref().unwrap_err();
+    /// assert_eq!(error.to_string(), "line 3, column 8: found `{`, expected `}` at the end of the comment");
+    /// assert_eq!(error.so_far.moves.len(), 2);
+    /// ```
     #[must_use]
     pub fn read_all(text: &str) -> Vec<Result<Record, RecordError>> {
         let mut reader = Reader::of(text);
@@ -61,10 +75,14 @@ impl Record {
             if reader.peek().is_none() {
                 return games;
             }
-            let game = reader.game();
-            if game.is_err() {
-                reader.skip_game();
-            }
+            let mut record = Record { at: reader.at, ..Record::default() };
+            let game = match reader.game(&mut record) {
+                Ok(()) => Ok(record),
+                Err(error) => {
+                    reader.skip_game();
+                    Err(RecordError { so_far: Box::new(record), ..error })
+                }
+            };
             // Move numbers alone are no game.
             if game.as_ref() != Ok(&Record::default()) {
                 games.push(game);
@@ -135,8 +153,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn game(&mut self) -> Result<Record, RecordError> {
-        let mut record = Record { at: self.at, ..Record::default() };
+    /// Reads a game into an empty record; after an error it holds what could be read.
+    fn game(&mut self, record: &mut Record) -> Result<(), RecordError> {
         while self.peek() == Some('[') {
             let tag = self.tag()?;
             if record.find(&tag.name).is_some() {
@@ -147,12 +165,12 @@ impl<'t> Reader<'t> {
         }
         while let Some(letter) = self.peek().filter(|&letter| letter != '[') {
             match letter {
-                '{' => self.comment(&mut record)?,
-                _ => self.word_of_moves(&mut record)?,
+                '{' => self.comment(record)?,
+                _ => self.word_of_moves(record)?,
             }
             self.skip_space();
         }
-        Ok(record)
+        Ok(())
     }
 
     fn tag(&mut self) -> Result<Tag, RecordError> {

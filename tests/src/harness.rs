@@ -1,5 +1,6 @@
 //! Laws as named tests.
 
+use std::fmt::Display;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
@@ -7,7 +8,6 @@ use std::sync::{Arc, OnceLock};
 use engine_core::Registry;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
-use crate::skip::skips_of;
 use crate::{LAWS, Law, Line, Size, Skip, Subject, lines, try_law};
 
 /// The lines of a game, played when the first test asks for them.
@@ -30,16 +30,24 @@ impl Corpus {
 
 /// A test for each law and game: `variant:ruleset::law`.
 ///
-/// The skips that a variant's `tests/suite.rs` names hold here too; its folder stands in `workspace` and is called as
-/// its crate.
+/// What a variant's folder lists as skipped is skipped; the folder stands in `workspace` and is called as its crate.
 #[must_use]
 pub fn law_trials(registry: &Registry, workspace: &Path) -> Vec<Trial> {
     let subjects = Subject::all(registry).into_iter();
     let of_subject = |subject: Subject| {
-        let skips = skips_of(&workspace.join(subject.choice().entry.crate_name()));
-        trials(&Corpus::new(subject), LAWS, &skips)
+        let folder = workspace.join(subject.choice().entry.crate_name());
+        match Skip::of_folder(&folder) {
+            Ok(skips) => trials(&Corpus::new(subject), LAWS, &skips),
+            Err(error) => vec![failing(&format!("{}::skips", subject.name()), &error)],
+        }
     };
     subjects.flat_map(of_subject).collect()
+}
+
+/// A test that fails.
+pub(crate) fn failing(name: &str, error: &impl Display) -> Trial {
+    let error = error.to_string();
+    Trial::test(name, move || Err(error.into()))
 }
 
 /// A test for each of these laws.

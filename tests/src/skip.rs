@@ -1,86 +1,92 @@
 //! Laws that a variant does not keep, each with the reason.
 
+use std::fmt;
 use std::path::Path;
+
+use crate::DataError;
+use crate::files::read;
 
 /// A law that is not tried on a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skip {
     /// The law's name.
     pub law: String,
-    /// The ruleset; all of them if there is none.
-    pub ruleset: Option<String>,
+    /// The ruleset, or the option as `name=value`; all of them if there is none.
+    pub place: Option<String>,
     /// Why the law does not hold there.
     pub reason: String,
+    /// The line of the file that says so.
+    pub line: usize,
 }
 
 impl Skip {
-    /// Whether it is about this law and ruleset.
+    /// Where a variant's folder lists its skips.
+    pub const FILE: &'static str = "tests/data/skips.txt";
+
+    /// The skips of the variant in a folder, a line each: `LAW: REASON`, or `LAW in PLACE: REASON`; none if there is no
+    /// such file.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or a line is not as it should be.
+    pub fn of_folder(folder: &Path) -> Result<Vec<Skip>, DataError> {
+        let file = folder.join(Skip::FILE);
+        if !file.exists() {
+            return Ok(Vec::new());
+        }
+        let text = read(&file)?;
+        let lines = (1..).zip(text.lines());
+        let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+        let skip = |(number, line)| {
+            Skip::of_line(line, number).ok_or_else(|| {
+                let expected = "`LAW: REASON` or `LAW in RULESET: REASON`";
+                DataError::new(&file, number, format!("found `{line}`, expected {expected}"))
+            })
+        };
+        lines.map(skip).collect()
+    }
+
+    fn of_line(line: &str, number: usize) -> Option<Skip> {
+        let (what, reason) = line.split_once(": ")?;
+        let (law, place) = match what.split_once(" in ") {
+            Some((law, place)) => (law, Some(place.trim().to_owned())),
+            None => (what, None),
+        };
+        let (law, reason) = (law.trim().to_owned(), reason.trim().to_owned());
+        let is_whole = !law.is_empty() && !reason.is_empty();
+        is_whole.then_some(Skip { law, place, reason, line: number })
+    }
+
+    /// Whether it is about this law, and about this ruleset or option.
     #[must_use]
-    pub fn is_of(&self, law: &str, ruleset: &str) -> bool {
-        self.law == law && self.ruleset.as_deref().is_none_or(|only| only == ruleset)
+    pub fn is_of(&self, law: &str, place: &str) -> bool {
+        self.law == law && self.place.as_deref().is_none_or(|only| only == place)
     }
 }
 
-/// The skips that a variant's `tests/suite.rs` names, so that tests which do not run that file know them too.
-#[must_use]
-pub fn skips_of(folder: &Path) -> Vec<Skip> {
-    let source = std::fs::read_to_string(folder.join("tests/suite.rs")).unwrap_or_default();
-    read_skips(&source)
-}
-
-/// Reads `skip: [law: "reason", law in "ruleset": "reason"]` in the source of a suite.
-fn read_skips(source: &str) -> Vec<Skip> {
-    let code: Vec<_> = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-    let code = code.join("\n");
-    let Some((_, rest)) = code.split_once("skip: [") else {
-        return Vec::new();
-    };
-    // Outside quotes and in them, in turn: names, then a reason, or a ruleset with its reason behind.
-    let mut skips = Vec::new();
-    let mut law = None;
-    let mut ruleset = None;
-    for (nth, part) in rest.split('"').enumerate() {
-        match (nth % 2, law.take()) {
-            (0, held) => {
-                if part.trim_start().starts_with(']') || part.contains(']') && held.is_none() {
-                    break;
-                }
-                let name =
-                    part.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '_');
-                law = held.or_else(|| Some(name.to_string()));
-            }
-            (_, Some(name)) if name.ends_with(" in") => {
-                ruleset = Some(part.to_string());
-                law = Some(name.trim_end_matches(" in").to_string());
-            }
-            (_, Some(law)) => {
-                let (ruleset, reason) = (ruleset.take(), part.to_string());
-                skips.push(Skip { law, ruleset, reason });
-            }
-            (_, None) => {}
+impl fmt::Display for Skip {
+    /// As the file says it, without the reason.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{} in {place}", self.law),
+            None => f.write_str(&self.law),
         }
     }
-    skips
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::Skip;
 
     #[test]
-    fn skips_are_read_as_the_macro_takes_them() {
-        let source = r#"
-            //! An example: `skip: [nothing: "here"]`.
-            conformance::suite!(Oware, skip: [
-                mirror: "seats differ",
-                play_ends in "long": "it may take years",
-            ]);
-        "#;
-        let skips = read_skips(source);
-        assert_eq!(skips.len(), 2, "{skips:?}");
-        assert!(skips[0].is_of("mirror", "any") && skips[0].reason == "seats differ");
-        assert!(skips[1].is_of("play_ends", "long") && !skips[1].is_of("play_ends", "short"));
-        assert_eq!(skips[1].reason, "it may take years");
-        assert_eq!(read_skips("conformance::suite!(Oware);"), []);
+    fn a_line_names_a_law_a_place_and_a_reason() {
+        let skip = Skip::of_line("mirror: seats differ: one has more", 1).unwrap();
+        assert!(skip.is_of("mirror", "any") && skip.reason == "seats differ: one has more");
+        let skip = Skip::of_line("play_ends in long: it may take years", 2).unwrap();
+        assert!(skip.is_of("play_ends", "long") && !skip.is_of("play_ends", "short"));
+        let skip = Skip::of_line("mirror in fill=left: rows differ", 3).unwrap();
+        assert!(skip.is_of("mirror", "fill=left") && !skip.is_of("play_ends", "fill=left"));
+        for wrong in ["mirror", "mirror:", "mirror: ", ": why", "mirror seats differ"] {
+            assert_eq!(Skip::of_line(wrong, 4), None, "{wrong}");
+        }
     }
 }

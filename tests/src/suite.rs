@@ -4,13 +4,14 @@ use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use engine_core::{Entry, Match, Registry, RegistryError, Rounds, Variant};
+use engine_core::{Entry, Match, Registry, RegistryError, Rounds, Ruleset, Variant};
 use libtest_mimic::{Failed, Trial};
 
 use crate::explained::ids;
 use crate::files::{files_in, stem};
-use crate::harness::{Corpus, trials};
-use crate::{Citations, LAWS, Law, Skip, Subject};
+use crate::harness::{Corpus, failing, trials};
+use crate::single_options;
+use crate::{Citations, DataError, LAWS, Law, Skip, Subject};
 use crate::{
     check_perft_file, check_turns_file, explain_file, metadata, play_rules, run, typed_laws,
 };
@@ -25,7 +26,6 @@ pub struct Suite {
     folder: PathBuf,
     round_laws: Vec<Law>,
     match_laws: Vec<Law>,
-    skips: Vec<Skip>,
     pinning: Pinning,
 }
 
@@ -43,20 +43,8 @@ impl Suite {
             folder: folder.into(),
             round_laws: typed_laws::<V>(),
             match_laws,
-            skips: Vec::new(),
             pinning,
         }
-    }
-
-    /// The suite without a law, for a reason.
-    #[must_use]
-    pub fn skip(mut self, law: &str, ruleset: Option<&str>, reason: &str) -> Suite {
-        self.skips.push(Skip {
-            law: law.into(),
-            ruleset: ruleset.map(Into::into),
-            reason: reason.into(),
-        });
-        self
     }
 
     /// Runs the suite as the test program that this process is.
@@ -64,18 +52,25 @@ impl Suite {
     pub fn run(self) -> ExitCode {
         run(match &self.registry {
             Ok(registry) => self.trials(registry),
-            Err(error) => {
-                let error = error.to_string();
-                vec![Trial::test("registry", move || Err(error.into()))]
-            }
+            Err(error) => vec![failing("registry", error)],
         })
     }
 
     fn trials(&self, registry: &Registry) -> Vec<Trial> {
-        let mut all = self.skip_trials(registry);
+        let (skips, mut all) = match Skip::of_folder(&self.folder) {
+            Ok(skips) => {
+                let wrong = self.wrong_skips(&skips, registry);
+                (skips, wrong)
+            }
+            Err(error) => (Vec::new(), vec![failing("skips", &error)]),
+        };
         for entry in registry.entries() {
             for subject in Subject::of_entry(registry, entry) {
-                all.extend(self.law_trials(subject));
+                all.extend(self.law_trials(subject, &skips));
+            }
+            for subject in Subject::of_options(registry, entry) {
+                let laws = [LAWS, self.typed_laws(subject.ruleset())].concat();
+                all.extend(single_options::trials(&subject, &laws, &skips));
             }
             all.extend(self.data_trials(registry, entry));
             all.extend(self.pinned_trials(registry, entry));
@@ -83,34 +78,38 @@ impl Suite {
         all
     }
 
-    fn law_trials(&self, subject: Subject) -> Vec<Trial> {
-        let typed = if subject.ruleset().is_match { &self.match_laws } else { &self.round_laws };
+    /// The laws about the types that a ruleset is played with.
+    fn typed_laws(&self, ruleset: &Ruleset) -> &[Law] {
+        if ruleset.is_match { &self.match_laws } else { &self.round_laws }
+    }
+
+    fn law_trials(&self, subject: Subject, skips: &[Skip]) -> Vec<Trial> {
+        let typed = self.typed_laws(subject.ruleset());
         let corpus = Corpus::new(subject);
-        let mut tests = trials(&corpus, LAWS, &self.skips);
-        tests.extend(trials(&corpus, typed, &self.skips));
+        let mut tests = trials(&corpus, LAWS, skips);
+        tests.extend(trials(&corpus, typed, skips));
         tests
     }
 
-    /// A skip that names no law, no ruleset or no reason fails.
-    fn skip_trials(&self, registry: &Registry) -> Vec<Trial> {
-        let rulesets: Vec<_> =
-            Subject::all(registry).iter().map(|subject| subject.ruleset().id).collect();
-        let laws = || LAWS.iter().chain(&self.round_laws).chain(&self.match_laws);
+    /// A test that fails for each skip that names no law, or no ruleset and no option.
+    fn wrong_skips(&self, skips: &[Skip], registry: &Registry) -> Vec<Trial> {
+        let of_options = registry.entries().flat_map(|entry| Subject::of_options(registry, entry));
+        let options = of_options.flat_map(|subject| subject.set());
+        let subjects = Subject::all(registry).into_iter();
+        let rulesets = subjects.map(|subject| subject.ruleset().id.to_owned());
+        let places: Vec<_> = rulesets.chain(options).collect();
+        let laws: Vec<_> = LAWS.iter().chain(&self.round_laws).chain(&self.match_laws).collect();
         let is_wrong = |skip: &&Skip| {
-            let is_ruleset = |id: &String| rulesets.contains(&id.as_str());
-            skip.reason.trim().is_empty()
-                || !laws().any(|law| law.name == skip.law)
-                || !skip.ruleset.as_ref().is_none_or(is_ruleset)
+            !laws.iter().any(|law| law.name == skip.law)
+                || !skip.place.as_ref().is_none_or(|place| places.contains(place))
         };
-        let wrong = self.skips.iter().filter(is_wrong).cloned();
-        wrong
-            .map(|skip| {
-                let found = format!(
-                    "found {skip:?}, expected a law, a ruleset of the variant and a reason"
-                );
-                Trial::test(format!("skip::{}", skip.law), move || Err(found.into()))
-            })
-            .collect()
+        let wrong = |skip: &Skip| {
+            let what =
+                format!("found {skip}, expected a law and a ruleset or option of the variant");
+            let error = DataError::new(&self.folder.join(Skip::FILE), skip.line, what);
+            failing(&format!("skips::{}", skip.law), &error)
+        };
+        skips.iter().filter(is_wrong).map(wrong).collect()
     }
 
     /// Perft files, turns, RULES.md, citations.
@@ -253,23 +252,22 @@ impl<V> OfNoRounds for &Probe<V> {
 /// conformance::suite!(variant_oware::Oware);
 /// ```
 ///
-/// It tries every law on every ruleset, counts `tests/data/perft.txt`, plays `tests/data/turns.jsonl` if there is one,
+/// It tries every law on every ruleset and with every option, counts `tests/data/perft.txt`, plays `tests/data/turns.jsonl` if there is one,
 /// the blocks of `RULES.md` and `tests/playthroughs/*.game`, compares the explained games and the variant's description
 /// with `tests/snapshots`, and sees to it that every clause is cited. A law that does not hold is skipped with a reason,
-/// in all rulesets or in one:
+/// in all games, in a ruleset or with an option, by a line of `tests/data/skips.txt`:
 ///
 /// ```text
-/// conformance::suite!(variant_oware::Oware, skip: [
-///     mirror: "the seats have different rows",
-///     play_ends in "endless": "a round may go on for ever",
-/// ]);
+/// mirror: the seats have different rows
+/// play_ends in endless: a round may go on for ever
+/// views_keep_secrets in blind=off: both see what is hidden
 /// ```
 ///
 /// After a change that is meant, `INSTA_UPDATE=always cargo test -p CRATE --test suite` writes the snapshots anew; look at
 /// the difference before you commit it.
 #[macro_export]
 macro_rules! suite {
-    ($variant:ty $(, skip: [$($law:ident $(in $ruleset:literal)?: $reason:literal),+ $(,)?])? $(,)?) => {
+    ($variant:ty $(,)?) => {
         fn main() -> ::std::process::ExitCode {
             #[allow(unused_imports, reason = "which trait is used depends on the variant")]
             use $crate::{OfNoRounds as _, OfRounds as _};
@@ -287,12 +285,7 @@ macro_rules! suite {
             }
 
             let match_laws = (&$crate::Probe::<$variant>::new()).match_laws();
-            let suite = $crate::Suite::new::<$variant>(&ENTRIES, env!("CARGO_MANIFEST_DIR"), match_laws, pin);
-            $($(
-                let ruleset: &[&str] = &[$($ruleset)?];
-                let suite = suite.skip(stringify!($law), ruleset.first().copied(), $reason);
-            )+)?
-            suite.run()
+            $crate::Suite::new::<$variant>(&ENTRIES, env!("CARGO_MANIFEST_DIR"), match_laws, pin).run()
         }
     };
 }

@@ -24,7 +24,7 @@ pub(crate) struct BuildArgs {
     pub(crate) start: StartArgs,
 
     /// Up to so many seeds in the pits; of games that capture in twos, every other number
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = super::number::between(0, u16::MAX), allow_negative_numbers = true)]
     pub(crate) seeds: u16,
 
     /// The folder of the tables; what it has already is not built again
@@ -32,7 +32,7 @@ pub(crate) struct BuildArgs {
     pub(crate) dir: PathBuf,
 
     /// How many threads work; all that the machine has if not said
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = super::number::between(1, u16::MAX), allow_negative_numbers = true)]
     pub(crate) threads: Option<u16>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct VerifyArgs {
     pub(crate) dir: PathBuf,
 
     /// Recompute about so many positions of each level
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = super::number::from(0), allow_negative_numbers = true)]
     pub(crate) sample: u64,
 }
 

@@ -8,6 +8,7 @@ use crate::commands::tables;
 use crate::error::Error;
 use crate::interrupt;
 use crate::json::AnalyseLine;
+use crate::nouns::NODE;
 use crate::output::{Output, cited, note, strong};
 use crate::start::start;
 
@@ -46,6 +47,9 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut Output) -> Result<(), Error> {
         let Analysis { nodes, time, .. } = analysis;
         note(&crate::commands::perft::speed(nodes, time));
     }
+    if stop.is_raised() {
+        return Err(Error::Unfinished("the search has not come to its limit".into()));
+    }
     Ok(())
 }
 
@@ -58,9 +62,10 @@ fn write_depth(out: &mut Output, found: &Analysis, json: bool) -> Result<(), Err
         write_json(out, found, best)?;
     } else {
         let Analysis { depth, nodes, .. } = found;
-        let worth = best.worth.to_string();
+        let (worth, wide) = (best.worth.to_string(), width(best.worth));
         out.line(format_args!(
-            "depth {depth:>3}  {worth:>5}  {nodes:>11} nodes  {}",
+            "depth {depth:>3}  {worth:>wide$}  {nodes:>11} {:<5}  {}",
+            NODE.of(*nodes),
             best.line.join(" ")
         ))?;
     }
@@ -85,13 +90,25 @@ fn write_best(out: &mut Output, analysis: &Analysis, args: &AnalyseArgs) -> Resu
     }
     let widest = analysis.choices.iter().map(|best| best.mv.len()).max().unwrap_or(0);
     for best in &analysis.choices {
-        let worth = best.worth.to_string();
-        out.line(format_args!("best {:>widest$}  {worth:>5}  {}", best.mv, best.line.join(" ")))?;
+        let (worth, wide) = (best.worth.to_string(), width(best.worth));
+        out.line(format_args!(
+            "best {:>widest$}  {worth:>wide$}  {}",
+            best.mv,
+            best.line.join(" ")
+        ))?;
     }
     if analysis.is_complete {
         out.line("every line was followed to its end")?;
     }
     Ok(())
+}
+
+/// The columns for what a move is worth: a margin, or words about a match.
+const fn width(worth: Worth) -> usize {
+    match worth {
+        Worth::Margin(_) => 5,
+        Worth::Outcome(_) | Worth::Estimate(_) => 15,
+    }
 }
 
 fn write_json(out: &mut Output, found: &Analysis, best: &Choice) -> Result<(), Error> {

@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use engine_core::Game;
+use engine_core::{Game, Noun};
 
 use crate::args::PerftArgs;
 use crate::error::Error;
 use crate::json::{DivideLine, PerftLine};
+use crate::nouns::NODE;
 use crate::output::{Output, note};
 use crate::progress::Progress;
 use crate::start::start;
@@ -55,13 +56,18 @@ fn write_first_move(out: &mut Output, json: bool, mv: &str, nodes: u64) -> Resul
     if json { out.json(&DivideLine { mv, nodes }) } else { out.line(format_args!("{mv}: {nodes}")) }
 }
 
-/// How long it took, and how fast it was.
+/// How long it took to look at so many nodes, and how fast that was.
 pub(crate) fn speed(nodes: u64, time: Duration) -> String {
+    speed_of(nodes, NODE, time)
+}
+
+/// How long something took with so many things, and how fast that was.
+pub(crate) fn speed_of(number: u64, things: Noun, time: Duration) -> String {
     #[allow(clippy::cast_precision_loss, reason = "the speed is shown in three digits")]
-    let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
+    let rate = number as f64 / time.as_secs_f64().max(1e-9);
     let (rate, unit) = match rate {
         1e6.. => (rate / 1e6, " million"),
         _ => (rate, ""),
     };
-    format!("{:.2} s, {rate:.1}{unit} nodes a second", time.as_secs_f64())
+    format!("{:.2} s, {rate:.1}{unit} {} a second", time.as_secs_f64(), things.many)
 }

@@ -8,8 +8,9 @@ use engine_search::Stop;
 use super::orders::{HELP, Order};
 use super::session::{Flow, Session};
 use super::sitting::is_secret;
-use super::wrong::wrong_with;
+use super::wrong::{no_ply, wrong_with};
 use super::{players, summary};
+use crate::changes;
 use crate::commands::{moves, rules};
 use crate::error::Error;
 use crate::output::{Output, complain};
@@ -40,7 +41,10 @@ impl Session {
             Order::Redo => self.play_again(out)?,
             Order::Moves => moves::write(out, &*self.sitting.game)?,
             Order::Hint(player) => self.hint(player.as_deref(), out)?,
-            Order::Rules => rules::write(out, self.sitting.game.meta())?,
+            Order::Rules => {
+                let game = &*self.sitting.game;
+                rules::write(out, game.meta(), &changes::of_game(game))?;
+            }
             Order::Why(ply) => self.explain(ply, out)?,
             Order::Board => self.draw(out)?,
             Order::Save(file) => self.save(&file, out)?,
@@ -133,10 +137,7 @@ impl Session {
     fn explain(&mut self, ply: Option<usize>, out: &mut Output) -> Result<(), Error> {
         let plies = self.sitting.game.plies().len();
         match ply.unwrap_or(plies).checked_sub(1).filter(|&ply| ply < plies) {
-            None => self.wrong(&match plies {
-                0 => "nothing has been played yet".to_owned(),
-                _ => format!("the plies so far are 1 to {plies}"),
-            }),
+            None => self.wrong(&no_ply(plies)),
             Some(ply) => {
                 let mut legend = Legend::default();
                 tell_ply(out, &*self.sitting.game, ply, &mut legend)?;

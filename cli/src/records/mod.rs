@@ -4,7 +4,7 @@ mod fault;
 
 use std::path::Path;
 
-use engine_core::{Game, Record, RecordError, Registry, Replay};
+use engine_core::{Game, Record, RecordError, Registry, Replay, ReplayError, ReplayFault};
 
 pub(crate) use self::fault::Fault;
 use crate::texts::read;
@@ -13,7 +13,7 @@ use crate::texts::read;
 pub(crate) struct Played {
     /// The file and the number of the game, as in `bosh.game, game 2`.
     pub(crate) title: String,
-    /// The record; an empty one if it could not be read.
+    /// The record as far as it could be read.
     pub(crate) record: Record,
     /// The game as far as it could be played.
     pub(crate) game: Option<Box<dyn Game>>,
@@ -50,9 +50,20 @@ impl Played {
                 Played { title, record, game, fault }
             }
             Err(error) => {
-                let fault = Some(Fault::unreadable(file, &error));
-                Played { title, record: Record::default(), game: None, fault }
+                let Replay { game, error: earlier } = registry.replay(&error.so_far);
+                let fault = match earlier.filter(|earlier| is_first(earlier, &error)) {
+                    Some(earlier) => Fault::of(file, &error.so_far, &earlier),
+                    None => Fault::unreadable(file, &error),
+                };
+                Played { title, record: *error.so_far, game, fault: Some(fault) }
             }
         }
     }
+}
+
+/// Whether what is wrong with the part that could be read stands before what cannot be read, and does not come of it:
+/// tags may have been left out, and a result needs all moves.
+fn is_first(earlier: &ReplayError, unreadable: &RecordError) -> bool {
+    let has_all_tags = !unreadable.so_far.moves.is_empty();
+    has_all_tags && !matches!(earlier.fault, ReplayFault::Result { .. })
 }

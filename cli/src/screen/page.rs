@@ -1,6 +1,6 @@
 //! A text over the board, to be read and closed again: the rulebook, the help.
 
-use engine_core::{Basis, Meta};
+use engine_core::{Basis, Game};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Margin, Rect};
@@ -11,6 +11,8 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use super::grid::short;
 use super::lines::{Paragraph, wrap_all};
 use super::theme::STRONG;
+use crate::changes::{self, Change};
+use crate::nouns::LINE;
 
 /// A text with a title, longer than the screen perhaps.
 #[derive(Clone, Debug)]
@@ -42,10 +44,15 @@ impl Page {
         Page::new(title, lines.iter().map(line).collect())
     }
 
-    /// The rulebook.
-    pub(crate) fn rules(meta: &Meta) -> Page {
+    /// The rulebook, with what is changed in it.
+    pub(crate) fn rules(game: &dyn Game) -> Page {
         const LABEL: usize = 6;
-        let mut text = Vec::new();
+        let (meta, ruleset) = (game.meta(), game.ruleset());
+        let name = format!("{}:{}", meta.id, ruleset.id);
+        let mut text = vec![
+            Paragraph::plain(format!("{name}, {}", ruleset.summary), Style::new()),
+            Paragraph::default(),
+        ];
         for clause in meta.rulebook.clauses() {
             let basis = match clause.basis {
                 Basis::Source => "source",
@@ -56,6 +63,7 @@ impl Page {
             text.push(Paragraph::labelled("", LABEL, &source, Style::new()));
             text.push(Paragraph::default());
         }
+        text.extend(changes::of_game(game).iter().map(changed));
         Page::new(&format!("The rules of {}", meta.name), text)
     }
 
@@ -93,7 +101,7 @@ impl Page {
             " any key closes ".to_owned()
         } else {
             let last = (self.above + inside.height).min(short(lines.len()));
-            format!(" ↑↓ PgUp PgDn, any other key closes · {last} of {} lines ", lines.len())
+            format!(" ↑↓ PgUp PgDn, any other key closes · {last} of {} ", LINE.count(lines.len()))
         };
         Clear.render(area, buffer);
         block.title_bottom(Line::from(keys).right_aligned()).render(area, buffer);
@@ -101,5 +109,13 @@ impl Page {
         for (y, line) in (inside.y..).zip(shown) {
             buffer.set_line(inside.x, y, line, inside.width);
         }
+    }
+}
+
+fn changed(Change { indent, text, clause }: &Change) -> Paragraph {
+    let paragraph = Paragraph::labelled("", *indent, text, Style::new());
+    match clause {
+        Some(clause) => paragraph.cited(clause),
+        None => paragraph,
     }
 }

@@ -4,6 +4,7 @@ mod allocation;
 mod erased;
 mod identity;
 mod moves;
+mod promises;
 mod secrets;
 mod silence;
 mod total;
@@ -21,6 +22,9 @@ pub fn typed_laws<V: Variant>() -> Vec<Law> {
         secrets::law::<V>(),
         identity::law::<V>(),
         moves::law::<V>(),
+        promises::returns::<V>(),
+        promises::progress::<V>(),
+        promises::future::<V>(),
         total::law::<V>(),
         allocation::law::<V>(),
     ]

@@ -6,13 +6,30 @@ use super::walk;
 use crate::law::{ensure, same};
 use crate::{Law, Verdict};
 
-/// Catches a view that shows what a disguised move did, even where nothing is left hidden.
+/// Catches a view that shows what a disguised move did, even where nothing is left hidden, and a seat that is said to know
+/// less or more than its view shows.
 pub(super) const fn law<V: Variant>() -> Law {
     Law::new(
         "disguised_moves_are_secret",
         "after a disguised move the other seat's view is the same whichever move it was, and not the truth",
-        |attempt| walk::<V>(attempt, |rules, state, _| disguises_hold(rules, state)),
+        |attempt| {
+            walk::<V>(attempt, |rules, state, _| {
+                hides_as_shown(rules, state)?;
+                disguises_hold(rules, state)
+            })
+        },
     )
+}
+
+fn hides_as_shown<V: Variant>(rules: &V, state: &V::State) -> Verdict {
+    Seat::BOTH.into_iter().try_for_each(|seat| {
+        let is_hidden = rules.view(state, seat) != *state;
+        same(
+            &format!("whether something is hidden from {seat}"),
+            &rules.hides(state, seat),
+            &is_hidden,
+        )
+    })
 }
 
 fn disguises_hold<V: Variant>(rules: &V, state: &V::State) -> Verdict {

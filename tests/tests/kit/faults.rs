@@ -44,6 +44,11 @@ const CATCHES: &[(&str, &str)] = &[
     ("unsettled", "third_occurrence_settles"),
     ("brittle", "play_is_total"),
     ("misdrawn", "drawings_follow"),
+    ("idle", "returns_no_sooner"),
+    ("receding", "progress_never_falls"),
+    ("shortsighted", "future_decides"),
+    ("secretive", "disguised_moves_are_secret"),
+    ("misnumbered", "forced_agrees_with_moves"),
 ];
 
 #[test]
@@ -56,6 +61,19 @@ fn every_fault_breaks_its_law() {
             "{fault}: found the laws {names:?} broken, expected {law} among them"
         );
     }
+}
+
+#[test]
+fn a_position_that_comes_back_too_soon_is_told_with_its_plies() {
+    let breaches = breaches("idle");
+    let breach = breaches.iter().find(|breach| breach.law == "returns_no_sooner").unwrap();
+    let start = breach.line.from.as_ref().unwrap();
+    assert_eq!(
+        breach.what,
+        format!(
+            "found `{start}` at the start and again after ply 1, expected no position again sooner than 2 plies later"
+        ),
+    );
 }
 
 #[test]

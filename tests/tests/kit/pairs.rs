@@ -59,6 +59,16 @@ choices! {
         Brittle = "brittle",
         /// North is drawn in the order of its texts turned round.
         Misdrawn = "misdrawn",
+        /// A lone seed stays where it is, and its owner moves again.
+        Idle = "idle",
+        /// Progress is told by what falls.
+        Receding = "receding",
+        /// What is to come is told without who is to move.
+        Shortsighted = "shortsighted",
+        /// Something is said to be hidden where all is shown.
+        Secretive = "secretive",
+        /// Moves are numbered from 1.
+        Misnumbered = "misnumbered",
     }
 }
 
@@ -116,6 +126,8 @@ impl Rules for Pairs {
     type State = State;
     type Move = Pit;
 
+    const SOONEST_RETURN: usize = 2;
+
     fn opening(&self) -> State {
         State { board: Board::filled(2), mover: Seat::First, turns: 0, repeated: false }
     }
@@ -153,7 +165,35 @@ impl Rules for Pairs {
         moves.into_iter()
     }
 
+    fn nth_move(&self, state: &State, nth: u32) -> Option<Pit> {
+        let nth = usize::try_from(nth).ok()?;
+        self.moves(state).nth(nth + usize::from(self.has(Fault::Misnumbered)))
+    }
+
+    fn progress(&self, state: &State) -> u32 {
+        let board = &state.board;
+        let seeds = if self.has(Fault::Receding) {
+            board.seeds_on_board()
+        } else {
+            board.seeds_in_stores()
+        };
+        seeds.into()
+    }
+
+    fn hides(&self, _state: &State, _seat: Seat) -> bool {
+        self.has(Fault::Secretive)
+    }
+
+    fn future(&self, state: &State) -> State {
+        let board = state.board.beside_empty_stores();
+        let mover = if self.has(Fault::Shortsighted) { Seat::First } else { state.mover };
+        State { board, mover, ..*state }
+    }
+
     fn play_unchecked(&self, state: &mut State, from: Pit, trace: &mut impl Trace) {
+        if self.has(Fault::Idle) && state.board[from] == 1 {
+            return;
+        }
         assert!(!self.has(Fault::Brittle) || state.board[from] > 0, "pit {from} is empty");
         let hand = state.board.lift(from, &SOW, trace);
         let last = state.board.sow(hand, from, &SOW, trace);

@@ -9,6 +9,7 @@ use engine_core::{Game, Record, Registry, tell_ending};
 use crate::args::ReplayArgs;
 use crate::error::Error;
 use crate::json::ReplayLine;
+use crate::nouns::PLY;
 use crate::output::{Output, cited, complain, strong};
 use crate::records::play_file;
 use crate::screen;
@@ -115,10 +116,7 @@ fn answer(
 
 /// How many plies there were, and what came of them.
 fn result(record: &Record, game: &dyn Game) -> String {
-    let plies = match game.plies().len() {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    };
+    let plies = PLY.count(game.plies().len());
     let score = game.score();
     let ending = match tell_ending(game.meta(), game.turn(), score) {
         Some(told) => format!("result {score}: {}", cited(&told.text, told.clause)),

@@ -9,6 +9,7 @@ use engine_drawing::{Drawing, Page};
 use crate::args::ReplayArgs;
 use crate::error::Error;
 use crate::files;
+use crate::nouns::PICTURE;
 use crate::output::note;
 use crate::records::Played;
 
@@ -96,7 +97,7 @@ impl<'a> Pictures<'a> {
                 count += 1;
             }
         }
-        note(&format!("wrote {count} pictures to {}", self.folder.display()));
+        note(&format!("wrote {} to {}", PICTURE.count(count), self.folder.display()));
         Ok(())
     }
 }

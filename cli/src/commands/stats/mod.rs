@@ -13,6 +13,7 @@ use crate::args::StatsArgs;
 use crate::commands::tables;
 use crate::error::Error;
 use crate::files;
+use crate::nouns::GAME;
 use crate::output::Output;
 use crate::play::seed;
 use crate::progress::Progress;
@@ -24,10 +25,8 @@ use totals::Totals;
 /// Plays the games of the command line, and tells what came of them.
 pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     if args.paired && !args.games.is_multiple_of(2) {
-        let found = args.games;
-        return Err(Error::Usage(format!(
-            "found {found} games, expected an even number with --paired"
-        )));
+        let found = GAME.count(args.games);
+        return Err(Error::Usage(format!("found {found}, expected an even number with --paired")));
     }
     let players = BySeat::new(field::player(&args.first)?, field::player(&args.second)?);
     let seed = args.seed.unwrap_or_else(seed::drawn);
@@ -46,11 +45,27 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<(), Error> {
     rows.map_or(Ok(()), Rows::finish)?;
     drop(progress);
     tables::check(tables.as_ref())?;
+    if totals.games() == 0 {
+        return Err(Error::Interrupted);
+    }
     let report = report::Report { game: field.name(), seed, players, args, totals: &totals };
     if args.json {
         report.write_json(out)?;
     } else {
         report.write(out)?;
     }
-    args.svg.as_deref().map_or(Ok(()), |path| files::write(path, &report.svg()?))
+    args.svg.as_deref().map_or(Ok(()), |path| files::write(path, &report.svg()?))?;
+    is_complete(&totals, args.games)
+}
+
+/// Whether all games have been played: an interrupt from the keyboard ends them early.
+fn is_complete(totals: &Totals, games: u64) -> Result<(), Error> {
+    let played = totals.games();
+    if played < games {
+        return Err(Error::Unfinished(format!(
+            "{played} of {} have been played",
+            GAME.count(games)
+        )));
+    }
+    Ok(())
 }

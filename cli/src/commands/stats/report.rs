@@ -10,6 +10,7 @@ use engine_search::PlayerName;
 use crate::args::StatsArgs;
 use crate::error::Error;
 use crate::json::{PliesObject, StatsLine};
+use crate::nouns::{GAME, TURN};
 use crate::output::{Output, strong};
 
 /// What there is to tell.
@@ -67,14 +68,14 @@ impl Report<'_> {
             ratio(totals.rounds, games)
         ))?;
         out.line(format_args!("repetitions  {}", of_rounds(totals.repetitions, totals.rounds)))?;
-        out.line(format_args!("endless      {}", count(totals.endless, "turn")))?;
+        out.line(format_args!("endless      {}", TURN.count(totals.endless)))?;
         out.gap()?;
         write_histogram(totals, out)
     }
 
     /// The game, how many were played, and the seed.
     fn title(&self) -> String {
-        format!("{}, {}, seed {}", self.game, count(self.totals.games(), "game"), self.seed)
+        format!("{}, {}, seed {}", self.game, GAME.count(self.totals.games()), self.seed)
     }
 
     /// How many games ended in each way.
@@ -194,11 +195,6 @@ fn bar(columns: f64) -> String {
     let eighths = (8.0 * columns).round() as usize;
     let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
     "█".repeat(eighths / 8) + rest
-}
-
-fn count(number: u64, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }
 
 fn of_rounds(part: u64, rounds: u64) -> String {

@@ -4,15 +4,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use engine_core::Noun;
 use engine_search::Stop;
 use engine_search::endgame::{
     BuildWatch, Built, Effort, Identity, Plan, PlannedLevel, TableError, Watch, build,
 };
 
-use super::{info, room, wrong};
+use super::{info, room, wrong, wrong_with};
 use crate::args::BuildArgs;
+use crate::commands::perft::speed_of;
 use crate::error::Error;
 use crate::interrupt;
+use crate::nouns::{BOARD, LEVEL};
 use crate::output::{Output, note, strong};
 use crate::progress::Progress;
 use crate::start::start;
@@ -20,7 +23,7 @@ use crate::start::start;
 pub(super) fn run(args: &BuildArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
     let seed = game.meta().seed;
-    let levels = game.levels().map_err(|error| wrong(TableError::from(error)))?;
+    let levels = game.levels().map_err(|error| wrong_with(choice, TableError::from(error)))?;
     let identity = Identity::of(&*game, &*levels);
     let is_there = |seeds| args.dir.join(identity.file_name(seeds)).exists();
     let plan = Plan::of(&*levels, args.seeds, is_there).map_err(wrong)?;
@@ -28,7 +31,7 @@ pub(super) fn run(args: &BuildArgs, out: &mut Output) -> Result<(), Error> {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, Into::into),
     };
-    let keeps_steps = fits(&plan, args)?;
+    let keeps_steps = fits(&plan, args, seed)?;
     let effort = Effort { threads, keeps_steps };
     note(&told(&plan, plan.time(&*levels, effort), keeps_steps));
     out.line(strong(format_args!("{} up to {}", choice.name(), seed.count(args.seeds))))?;
@@ -48,22 +51,22 @@ pub(super) fn run(args: &BuildArgs, out: &mut Output) -> Result<(), Error> {
     written?;
     out.finish()?;
     if !is_complete {
-        let again = "interrupted: the levels that are told are kept, and the same command goes on from there";
-        return Err(Error::Input(again.into()));
+        let again = "the levels that are told are kept, and the same command goes on from there";
+        return Err(Error::Unfinished(again.into()));
     }
     if plan.boards() > 0 {
-        note(&speed(plan.boards(), began.elapsed()));
+        note(&speed_of(plan.boards(), BOARD, began.elapsed()));
     }
     Ok(())
 }
 
 /// Whether there is memory to keep steps in; a build that does not fit is refused.
-fn fits(plan: &Plan, args: &BuildArgs) -> Result<bool, Error> {
+fn fits(plan: &Plan, args: &BuildArgs, seed: Noun) -> Result<bool, Error> {
     let refuse = |needs: u64, what: &str, has: u64| {
         let (needs, has) = (room::bytes(needs), room::bytes(has));
         Err(Error::Usage(format!(
-            "found {has} of {what} free, expected {needs} for tables of {} seeds\n  ask for fewer with --seeds",
-            args.seeds
+            "found {has} of {what} free, expected {needs} for tables up to {}\n  ask for fewer with --seeds",
+            seed.count(args.seeds)
         )))
     };
     if let Some(free) = room::disk(&args.dir)
@@ -82,24 +85,18 @@ fn fits(plan: &Plan, args: &BuildArgs) -> Result<bool, Error> {
 /// What the build will take.
 fn told(plan: &Plan, time: Duration, keeps_steps: bool) -> String {
     if plan.boards() == 0 {
-        return format!("all {} levels are there", plan.levels.len());
+        return format!("already there: {}", LEVEL.count(plan.levels.len()));
     }
     let memory = if keeps_steps { plan.memory_to_keep_steps } else { plan.memory };
     let there = plan.levels.iter().filter(|level| level.is_there).count();
     format!(
-        "{} boards in {} levels, {there} of them there; it takes about {} of disk, {} of memory and {} s",
-        plan.boards(),
-        plan.levels.len(),
+        "{} in {}, {there} already there; it takes about {} of disk, {} of memory and {} s",
+        BOARD.count(plan.boards()),
+        LEVEL.count(plan.levels.len()),
         room::bytes(plan.disk),
         room::bytes(memory),
         time.as_secs().max(1)
     )
-}
-
-fn speed(boards: u64, time: Duration) -> String {
-    #[allow(clippy::cast_precision_loss, reason = "a speed is told in few digits")]
-    let rate = boards as f64 / time.as_secs_f64().max(1e-9);
-    format!("{:.2} s, {rate:.0} boards a second", time.as_secs_f64())
 }
 
 /// Shows how far the build has got, tells of levels as they are there, and hears interrupts.

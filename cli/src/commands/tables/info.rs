@@ -9,6 +9,7 @@ use super::json::LevelLine;
 use super::wrong;
 use crate::args::TablesInfoArgs;
 use crate::error::Error;
+use crate::nouns::SEED;
 use crate::output::{Output, strong};
 
 pub(super) fn run(args: &TablesInfoArgs, out: &mut Output) -> Result<(), Error> {
@@ -76,8 +77,9 @@ fn write_sums(
     out: &mut Output,
 ) -> Result<(), Error> {
     out.gap()?;
+    out.line(over)?;
     out.line(format_args!(
-        "{:>6} {:>13} {:>16} {:>18} {:>6} {:>8}  {over}",
+        "{:>6} {:>13} {:>16} {:>18} {:>6} {:>8}",
         seed.many, "known", "sum", "of squares", "least", "greatest"
     ))?;
     levels.iter().try_for_each(|(header, _)| {
@@ -93,12 +95,14 @@ fn write_sums(
 fn seed_of(identity: &Identity) -> Result<Noun, Error> {
     let variants = crate::start::variants()?;
     let entry = variants.entries().find(|entry| entry.meta().id == identity.game);
-    Ok(entry.map_or(Noun { one: "seed", many: "seeds" }, |entry| entry.meta().seed))
+    Ok(entry.map_or(SEED, |entry| entry.meta().seed))
 }
 
 /// The headers of all tables in a folder, by game and level, with the bytes of their files.
 fn headers(folder: &Path) -> Result<Vec<(Header, u64)>, Error> {
-    let told = |error: std::io::Error| Error::Input(format!("{}: {error}", folder.display()));
+    let told = |error: std::io::Error| {
+        Error::Input(format!("{}: it cannot be read: {error}", folder.display()))
+    };
     let mut headers = Vec::new();
     for entry in folder.read_dir().map_err(told)? {
         let path = entry.map_err(told)?.path();

@@ -10,7 +10,7 @@ mod verify;
 use std::path::Path;
 use std::sync::Arc;
 
-use engine_core::Game;
+use engine_core::{Choice, Game, Ruleset};
 use engine_search::endgame::{TableError, Tables};
 
 use crate::args::TablesCommand;
@@ -39,6 +39,21 @@ pub(crate) fn check(tables: Option<&Arc<Tables>>) -> Result<(), Error> {
     match tables.and_then(|tables| tables.fault()) {
         Some(fault) => Err(Error::Input(fault.into())),
         None => Ok(()),
+    }
+}
+
+/// What is wrong with a game that is asked for; a match is told which ruleset of its variant has tables.
+fn wrong_with(choice: Choice, error: TableError) -> Error {
+    let has_levels = |ruleset: &&'static Ruleset| {
+        let game = Choice { ruleset, ..choice }.start(&[], None);
+        game.is_ok_and(|game| game.levels().is_ok())
+    };
+    match (&error, choice.entry.meta().rulesets.iter().find(has_levels)) {
+        (TableError::NoLevels(_), Some(ruleset)) if choice.ruleset.is_match => {
+            let other = Choice { ruleset, ..choice }.name();
+            Error::Usage(format!("{error}\n  there are tables of {other}"))
+        }
+        _ => wrong(error),
     }
 }
 

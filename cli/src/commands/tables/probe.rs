@@ -3,24 +3,27 @@
 use engine_search::endgame::{Entry, Probe, Tables};
 
 use super::json::{ProbeLine, ProbeMove, pair};
-use super::wrong;
+use super::{wrong, wrong_with};
 use crate::args::ProbeArgs;
 use crate::error::Error;
+use crate::nouns::LEVEL;
 use crate::output::{Output, cited, strong};
 use crate::start::start;
 
 pub(super) fn run(args: &ProbeArgs, out: &mut Output) -> Result<(), Error> {
     let (choice, game) = start(&args.start)?;
-    let tables = Tables::open(&args.dir, &*game).map_err(wrong)?;
+    let tables = Tables::open(&args.dir, &*game).map_err(|error| wrong_with(choice, error))?;
     if let Some(told) = engine_core::tell_ending(game.meta(), game.turn(), game.score()) {
         return if args.json { Ok(()) } else { out.line(cited(&told.text, told.clause)) };
     }
     let Some(probe) = tables.probe(&*game).map_err(wrong)? else {
         let seeds: Vec<_> = tables.files().map(|(header, _)| header.seeds.to_string()).collect();
         return Err(Error::Input(format!(
-            "{}: found tables of {} seeds, expected one of as many as lie in the pits",
+            "{}: found {} {}, expected the one of as many {} as lie in the pits",
             args.dir.display(),
-            seeds.join(", ")
+            LEVEL.of(seeds.len()),
+            seeds.join(", "),
+            game.meta().seed.many
         )));
     };
     let moves = game.moves();

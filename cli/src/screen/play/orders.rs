@@ -11,7 +11,7 @@ use crate::play::hint::Hint;
 use crate::play::orders::Order;
 use crate::play::players;
 use crate::play::sitting::Next;
-use crate::play::wrong::wrong_with;
+use crate::play::wrong::{no_ply, wrong_with};
 use crate::screen::page::Page;
 
 impl PlayScreen {
@@ -23,7 +23,7 @@ impl PlayScreen {
             Order::Moves if self.game().turn().is_over() => self.log.note("the game is over"),
             Order::Moves => self.open(Page::of_lines("Moves", &moves::lines(self.game()))),
             Order::Hint(name) => self.hint(name.as_deref().unwrap_or("hard")),
-            Order::Rules => self.open(Page::rules(self.game().meta())),
+            Order::Rules => self.open(Page::rules(self.game())),
             Order::Why(ply) => self.explain(ply),
             Order::Board => self.rest(),
             Order::Save(path) => self.save(&path),
@@ -119,8 +119,7 @@ impl PlayScreen {
         let plies = self.plies();
         match ply.unwrap_or(plies).checked_sub(1).filter(|&ply| ply < plies) {
             Some(ply) => self.open(Page::new("Why", self.log.why(ply))),
-            None if plies == 0 => self.log.note("nothing has been played yet"),
-            None => self.log.note(&format!("the plies so far are 1 to {plies}")),
+            None => self.log.note(&no_ply(plies)),
         }
     }
 

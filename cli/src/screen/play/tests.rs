@@ -222,6 +222,19 @@ fn any_key_goes_to_the_end_of_the_turn() {
 }
 
 #[test]
+fn the_rulebook_ends_with_what_is_changed_in_it() {
+    let mut table = Table::new("bohnenspiel:hemprich", None, PEOPLE);
+    table.keys("b");
+    let first = table.drawn(80, 24);
+    assert!(first.contains("bohnenspiel:hemprich, one game until every bean"), "{first}");
+    table.key(KeyCode::End);
+    let last = table.drawn(80, 24);
+    assert!(last.contains("The ruleset hemprich, as it is played here, sets:"), "{last}");
+    assert!(last.contains("  ending=hemprich [B5.1]"), "{last}");
+    assert!(last.contains("Not cited in hemprich, only in other rulesets: B3.3,"), "{last}");
+}
+
+#[test]
 fn pages_open_and_close() {
     let mut table = Table::new("bosh", None, PEOPLE);
     let board = table.drawn(80, 24);

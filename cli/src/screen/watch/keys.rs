@@ -55,8 +55,7 @@ impl WatchScreen {
             KeyCode::Char('t') => self.is_turned = !self.is_turned,
             KeyCode::Char('?') => self.page = Some(Page::table("Help", &HELP)),
             KeyCode::Char('b') => {
-                let game = self.watched().game.as_ref();
-                self.page = game.map(|game| Page::rules(game.meta()));
+                self.page = self.watched().game.as_deref().map(Page::rules);
             }
             KeyCode::Char('w') => {
                 let turn = self.step().and_then(|step| step.ply.checked_sub(1));
