@@ -74,7 +74,7 @@ pub(crate) struct PerftLine {
     pub(crate) nodes: u64,
 }
 
-/// A solution, as `solve` prints it; the value is null where it rests on the rule on repetition.
+/// A solution, as `solve` prints it; the value is null where it is not known what the rule on repetition makes of it.
 #[derive(Serialize)]
 pub(crate) struct SolveLine {
     pub(crate) game: String,

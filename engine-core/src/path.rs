@@ -167,6 +167,14 @@ impl<V: Variant> Walk for Path<V> {
         Key::of(&self.rules.future(&self.here().state))
     }
 
+    fn repetition(&self) -> i32 {
+        let mut state = self.here().state.clone();
+        if !self.rules.turn(&state).is_over() {
+            self.rules.settle_repetition(&mut state, &mut ());
+        }
+        margin_of(&self.rules, &state, Seat::First)
+    }
+
     fn board(&self) -> Option<BoardId> {
         self.levels.as_ref()?.number(&self.here().state)
     }

@@ -34,6 +34,10 @@ pub trait Walk: Send {
     /// What the future depends on, stores left out where it does not depend on them; `None` if it takes too many bytes.
     fn key(&self) -> Option<Key>;
 
+    /// First's score less Second's if the position were settled here because it occurs for the third time; of a game that
+    /// is over, as it stands.
+    fn repetition(&self) -> i32;
+
     /// The number of the board among the game's [levels](crate::Levels), if it has any and the game is not over.
     fn board(&self) -> Option<BoardId>;
 

@@ -11,6 +11,7 @@ mod order;
 mod player;
 mod prove;
 mod pv;
+mod recurrence;
 mod search;
 mod solve;
 mod table;

@@ -110,7 +110,7 @@ impl Seeker<'_> {
     fn looked_up(&self, mover: Seat, here: &Sight) -> Option<i32> {
         let tables = self.endgames.filter(|_| !here.is_bound && !here.is_blind)?;
         let seat = here.seat?;
-        let value = tables.value(self.walk)? + here.margin_of(seat);
+        let value = tables.value(self.walk, here.is_fresh)? + here.margin_of(seat);
         Some(if seat == mover { value } else { -value })
     }
 

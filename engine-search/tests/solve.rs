@@ -5,6 +5,7 @@ mod common;
 
 use std::collections::HashMap;
 
+use common::lines::{Lines, played};
 use common::{rulesets, small};
 use engine_core::{Game, Seat, Setup};
 use engine_search::{
@@ -135,7 +136,9 @@ fn solutions_are_those_of_slow_play() {
                     "{at}: {told:?} {bounds:?}"
                 );
                 assert_eq!(solution.rests_on_repetition(), bounds[0].0 < bounds[0].1, "{at}");
-                if !solution.rests_on_repetition() {
+                if solution.rests_on_repetition() {
+                    assert_repeated(&*game, &solution);
+                } else {
                     assert_eq!(told, bounds[0], "{at}");
                     let best = bounds.iter().skip(1).enumerate();
                     let best = best.filter(|(_, worth)| worth.1 >= bounds[0].0);
@@ -152,6 +155,34 @@ fn solutions_are_those_of_slow_play() {
         }
         println!("{}: {tried} positions, {open} rest on repetition", choice.name());
         assert!(tried >= 5, "{}: found {tried} positions to try", choice.name());
+    }
+}
+
+/// What the rule on repetition makes of a position is what every line makes of it.
+fn assert_repeated(game: &dyn Game, solution: &Solution) {
+    let value = Lines::default().value(game);
+    let at = game.position();
+    assert_eq!(solution.value().map(i32::from), Some(value), "{at}");
+    assert_eq!(played(game, &solution.line()), value, "{at} {:?}", solution.line());
+    let moves = solution.worths();
+    let keeps = |&nth: &usize| i32::from(moves[nth].0) == value;
+    assert_eq!(solution.best(), (0..moves.len()).filter(keeps).collect::<Vec<_>>(), "{at}");
+}
+
+/// Positions of which the last capture is long ago, and sowings that never end.
+#[test]
+fn repetitions_decide_as_in_play() {
+    let stop = Stop::new();
+    for (name, position) in
+        [("bosh:round", "x.x.1.2.3/x.x.0.6.2 3-23 S"), ("bosh:round", "1.0.2.1.2/1.0.2.1.2 0-0 N")]
+    {
+        let choice = engine_core::registry().unwrap().find(name).unwrap();
+        let game = choice.start(&[], Some(&position.parse().unwrap())).unwrap();
+        for solution in [Solution::of, Solution::walked] {
+            let solution = solution(&*game, &effort(&stop)).unwrap();
+            assert!(solution.rests_on_repetition(), "{name} {position}");
+            assert_repeated(&*game, &solution);
+        }
     }
 }
 

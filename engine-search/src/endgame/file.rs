@@ -1,6 +1,6 @@
 //! The file of a level.
 //!
-//! A header as text, padded; then a byte a board, the value, or [`Values::MARK`]; then the marked boards, 12 bytes each:
+//! A header as text, padded; then a byte a board, the value, or [`Values::MARK`]; then the marked boards, 14 bytes each:
 //! the rank, and the bounds of its entry; then a CRC-32 of each block of 4096 bytes between the header and here.
 
 use std::fs::{self, File};
@@ -167,12 +167,17 @@ pub(crate) fn read_header(file: &mut File, path: &Path) -> Result<(Header, u64),
     let mut beginning = Vec::new();
     let unit = Header::UNIT as u64;
     Read::by_ref(file).take(unit).read_to_end(&mut beginning).map_err(TableError::file(path))?;
-    let Some(length) = Header::length(&beginning) else {
+    let tell = |version: u16| format!("an endgame table, version {version}");
+    let version = Header::version(&beginning);
+    if version != Some(Header::VERSION) {
         return Err(TableError::Foreign {
             path: path.into(),
-            found: "a file that is no table, or of another version".into(),
-            expected: "an endgame table, version 1".into(),
+            found: version.map_or_else(|| "a file that is no table".into(), tell),
+            expected: tell(Header::VERSION),
         });
+    }
+    let Some(length) = Header::length(&beginning) else {
+        return Err(TableError::damaged(path, "the header has changed"));
     };
     let rest = (length - beginning.len().min(length)) as u64;
     file.take(rest).read_to_end(&mut beginning).map_err(TableError::file(path))?;

@@ -74,8 +74,11 @@ pub struct Header {
 }
 
 impl Header {
-    /// The first line of every table.
-    const TITLE: &'static str = "mancala endgame table, version 1";
+    /// What every table begins with, before its version.
+    const TITLE: &'static str = "mancala endgame table, version ";
+
+    /// The version of the tables that are written and read.
+    pub(crate) const VERSION: u16 = 2;
 
     /// The header is padded to a multiple of so many bytes.
     pub(crate) const UNIT: usize = 4096;
@@ -109,20 +112,25 @@ impl Header {
             numbers(in_play),
             plies.join(" "),
         );
-        let room = Header::TITLE.len() + body.len() + 64;
-        let length = room.next_multiple_of(Header::UNIT);
-        body.insert_str(0, &format!("{}\nheader {length}\n", Header::TITLE));
+        let title = format!("{}{}", Header::TITLE, Header::VERSION);
+        let length = (title.len() + body.len() + 64).next_multiple_of(Header::UNIT);
+        body.insert_str(0, &format!("{title}\nheader {length}\n"));
         let _ = writeln!(body, "checksum {:08x}", crc32fast::hash(body.as_bytes()));
         let padding = length - body.len();
         body.extend(std::iter::repeat_n('\n', padding));
         body
     }
 
+    /// The version of the table that begins so, if it is one.
+    pub(crate) fn version(beginning: &[u8]) -> Option<u16> {
+        leading(beginning.strip_prefix(Header::TITLE.as_bytes())?).map(|(version, _)| version)
+    }
+
     /// How long the header that begins so is, if it is one.
     pub(crate) fn length(beginning: &[u8]) -> Option<usize> {
-        let rest = beginning.strip_prefix(Header::TITLE.as_bytes())?.strip_prefix(b"\nheader ")?;
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let length: usize = std::str::from_utf8(&rest[..digits]).ok()?.parse().ok()?;
+        let rest = beginning.strip_prefix(Header::TITLE.as_bytes())?;
+        let (_, rest) = leading::<u16>(rest)?;
+        let (length, _) = leading::<usize>(rest.strip_prefix(b"\nheader ")?)?;
         (length.is_multiple_of(Header::UNIT) && (Header::UNIT..=1 << 20).contains(&length))
             .then_some(length)
     }
@@ -156,6 +164,13 @@ impl Header {
         };
         Some(Header { identity, seeds, boards, marked, blocks, sums })
     }
+}
+
+/// The number that something begins with, and the rest.
+fn leading<N: FromStr>(bytes: &[u8]) -> Option<(N, &[u8])> {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (number, rest) = bytes.split_at(digits);
+    Some((std::str::from_utf8(number).ok()?.parse().ok()?, rest))
 }
 
 fn told<'t>(lines: &mut Lines<'t>, word: &str) -> Option<&'t str> {

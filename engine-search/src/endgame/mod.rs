@@ -17,8 +17,11 @@
 //! - If it depends on where it happens, the value lies between what the worst and the best such margin would make of it,
 //!   and no more is claimed.
 //!
-//! Both hold for a position none of whose level has occurred twice before.
+//! Both hold for a position none of whose level has occurred twice before. Which one occurs for the third time, and so what
+//! comes of it, depends on all that has occurred in the level; [`Entry::afresh`] is the value by the rule if nothing has.
+//! It is found by looking at every way that play can take, told apart by what has occurred and can come back.
 
+mod afresh;
 mod below;
 mod boards;
 mod bounds;

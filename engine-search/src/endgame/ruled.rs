@@ -2,10 +2,12 @@
 
 use engine_core::{BoardId, Levels};
 
+use crate::endgame::afresh::{self, OpenGround};
 use crate::endgame::boards::{lead, place, small};
 use crate::endgame::resolve::{Effort, Watch, resolve};
 use crate::endgame::values::Marked;
 use crate::endgame::{Below, Bounds, Entry, Level, Steps, TableError};
+use crate::recurrence::Work;
 
 /// The entries of the boards of a level that have no value without the repetition rule; `None` if the watch gave up.
 ///
@@ -29,9 +31,19 @@ pub(crate) fn marked<B: Below>(
     let margin = margins.map(|margin| small(margin).saturating_abs()).max().unwrap_or(0);
     let entry = |(&rank, bounds): (&u64, &Bounds)| {
         let ruled = Bounds { low: bounds.with_endless(-margin), high: bounds.with_endless(margin) };
-        Marked { rank, entry: Entry { endless: endless[place(rank)], ruled } }
+        Marked { rank, entry: Entry { endless: endless[place(rank)], ruled, afresh: ruled } }
     };
-    Ok(Some(open.ranks.iter().zip(&found.bounds).map(entry).collect()))
+    let marked: Vec<_> = open.ranks.iter().zip(&found.bounds).map(entry).collect();
+    let here = |rank| Ok(afresh::ruled(endless, &marked, rank));
+    let ground = OpenGround { levels, below, seeds, here, work: Work::enough() };
+    let mut finished = marked.clone();
+    for Marked { rank, entry } in &mut finished {
+        entry.afresh = ground.worth(*rank)?;
+        if !watch.looked(1) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(finished))
 }
 
 /// The boards of a level that have no value without the repetition rule, led out of by what is known with it.
@@ -52,7 +64,8 @@ impl<B: Below> Level for Open<'_, B> {
 
     fn steps(&self, node: usize, steps: &mut Steps) -> Result<(), TableError> {
         let board = BoardId { seeds: self.seeds, rank: self.ranks[node] };
-        let ruled = |board| self.below.entry(board).map(|entry| entry.ruled);
+        // Nothing of a lower level has occurred before.
+        let ruled = |board| self.below.entry(board).map(|entry| entry.afresh);
         lead(self.levels, board, steps, ruled, |rank, again, steps| {
             match self.ranks.binary_search(&(rank as u64)) {
                 Ok(node) => steps.inside(node, again),

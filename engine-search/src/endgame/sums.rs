@@ -17,7 +17,7 @@ pub struct Sums {
     pub lost: u64,
     /// How many values depend on the repetition rule.
     pub depend: u64,
-    /// How many values the table does not know, since they depend on where a position repeats; they are in no other sum.
+    /// How many values the table does not know, since it would take too long to follow all repetitions; they are in no other sum.
     pub unknown: u64,
     /// The sum of the values.
     pub sum: i64,
@@ -58,7 +58,7 @@ impl Sums {
             let value = match plain {
                 Values::MARK => {
                     sums.depend += 1;
-                    values.entry(rank).and_then(|entry| entry.ruled.value())
+                    values.entry(rank).and_then(|entry| entry.afresh.value())
                 }
                 value => Some(value),
             };

@@ -6,9 +6,11 @@ use std::sync::OnceLock;
 
 use engine_core::{BoardId, Game, Lead, Levels, Walk};
 
+use crate::endgame::afresh::OpenGround;
 use crate::endgame::boards::small;
 use crate::endgame::file::TableFile;
 use crate::endgame::{Below, Bounds, Entry, Header, Identity, TableError};
+use crate::recurrence::Work;
 
 /// The endgame tables of a game: files in a folder, one a level, read a block at a time and checked as they are read.
 pub struct Tables {
@@ -25,7 +27,8 @@ pub struct Probe {
     pub board: BoardId,
     /// What it is worth to the seat to move.
     pub entry: Entry,
-    /// What each legal move is worth to it, in the order of the moves.
+    /// What each legal move is worth to it, in the order of the moves; afresh means that nothing has occurred before but
+    /// the position itself.
     pub moves: Vec<Entry>,
 }
 
@@ -114,8 +117,28 @@ impl Tables {
         };
         let mut leads = Vec::new();
         self.levels.expand(board, &mut leads);
-        let moves = leads.iter().map(|&lead| self.worth(lead)).collect::<Result<_, _>>()?;
+        let moves = leads.iter().map(|&lead| self.worth(lead)).collect::<Result<Vec<_>, _>>()?;
+        let moves = if moves.iter().any(Entry::depends) {
+            let found = self.open_ground(board.seeds).moves(board.rank)?.unwrap_or_default();
+            let stays = |lead: &Lead| lead.next.is_some_and(|next| next.seeds == board.seeds);
+            let afresh = |(nth, &entry): (usize, &Entry)| {
+                let unknown = if stays(&leads[nth]) { entry.ruled } else { entry.afresh };
+                Entry { afresh: found.get(nth).copied().unwrap_or(unknown), ..entry }
+            };
+            moves.iter().enumerate().map(afresh).collect()
+        } else {
+            moves
+        };
         Ok(Some(Probe { board, entry, moves }))
+    }
+
+    /// A level, to look at boards of it that depend on the repetition rule.
+    pub(crate) fn open_ground(
+        &self,
+        seeds: u16,
+    ) -> OpenGround<'_, Tables, impl Fn(u64) -> Result<Bounds, TableError>> {
+        let here = move |rank| self.entry(BoardId { seeds, rank }).map(|entry| entry.ruled);
+        OpenGround { levels: self.levels(), below: self, seeds, here, work: Work::enough() }
     }
 
     /// What a move is worth to the seat that makes it.
@@ -124,15 +147,14 @@ impl Tables {
         let Some(next) = lead.next else {
             return Ok(Entry::exactly(gain));
         };
-        let entry = self.entry(next)?;
-        let seen = |bounds: Bounds| bounds.seen(lead.again).after(gain);
-        Ok(Entry { endless: seen(entry.endless), ruled: seen(entry.ruled) })
+        Ok(self.entry(next)?.seen(lead.again, gain))
     }
 
-    /// The value of the position in which a walk stands, for the seat to move, if the tables know it exactly.
+    /// The value of the position in which a walk stands, for the seat to move, if the tables know it exactly; no position
+    /// that can come back may have occurred twice, and `is_fresh` tells that none has occurred at all.
     ///
     /// A table that cannot be read knows nothing, and [`Tables::fault`] tells why.
-    pub(crate) fn value(&self, walk: &dyn Walk) -> Option<i32> {
+    pub(crate) fn value(&self, walk: &dyn Walk, is_fresh: bool) -> Option<i32> {
         let entry = match self.look(walk.board()?) {
             Ok(entry) => entry?,
             Err(fault) => {
@@ -141,7 +163,8 @@ impl Tables {
                 return None;
             }
         };
-        entry.ruled.value().map(Into::into)
+        let bounds = if is_fresh { entry.afresh } else { entry.ruled };
+        bounds.value().map(Into::into)
     }
 
     /// What went wrong when a search looked something up, if anything did.

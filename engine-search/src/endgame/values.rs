@@ -34,7 +34,7 @@ impl Values {
 
 impl Marked {
     /// The bytes of one in a file.
-    pub(crate) const BYTES: usize = 12;
+    pub(crate) const BYTES: usize = 14;
 
     pub(crate) fn find(list: &[Marked], rank: u64) -> Option<Entry> {
         let place = list.binary_search_by_key(&rank, |marked| marked.rank).ok()?;
@@ -44,21 +44,22 @@ impl Marked {
     pub(crate) fn to_bytes(self) -> [u8; Marked::BYTES] {
         let mut bytes = [0; Marked::BYTES];
         bytes[..8].copy_from_slice(&self.rank.to_le_bytes());
-        let Entry { endless, ruled } = self.entry;
-        for (byte, value) in
-            bytes[8..].iter_mut().zip([endless.low, endless.high, ruled.low, ruled.high])
-        {
-            *byte = value.cast_unsigned();
+        let Entry { endless, ruled, afresh } = self.entry;
+        for (pair, bounds) in bytes[8..].chunks_mut(2).zip([endless, ruled, afresh]) {
+            pair.copy_from_slice(&[bounds.low.cast_unsigned(), bounds.high.cast_unsigned()]);
         }
         bytes
     }
 
     pub(crate) fn of_bytes(bytes: &[u8; Marked::BYTES]) -> Marked {
-        let [rank @ .., a, b, c, d] = *bytes;
-        let bounds =
-            |low: u8, high: u8| Bounds { low: low.cast_signed(), high: high.cast_signed() };
-        let entry = Entry { endless: bounds(a, b), ruled: bounds(c, d) };
-        Marked { rank: u64::from_le_bytes(rank), entry }
+        let (rank, pairs) = bytes.split_at(8);
+        let bounds = |nth: usize| Bounds {
+            low: pairs[2 * nth].cast_signed(),
+            high: pairs[2 * nth + 1].cast_signed(),
+        };
+        let entry = Entry { endless: bounds(0), ruled: bounds(1), afresh: bounds(2) };
+        let rank = rank.iter().rev().fold(0, |rank, &byte| rank << 8 | u64::from(byte));
+        Marked { rank, entry }
     }
 }
 

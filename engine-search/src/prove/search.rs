@@ -225,7 +225,7 @@ impl Seeker<'_> {
             return Some(Numbers::NO);
         }
         let tables = self.tables.filter(|_| !self.walk.sight().is_bound)?;
-        let value = tables.value(&*self.walk)?;
+        let value = tables.value(&*self.walk, false)?;
         Some(Numbers::of(value >= at_least.into()))
     }
 

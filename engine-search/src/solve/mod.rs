@@ -1,6 +1,7 @@
 //! Solving: what a position is worth, found by looking at everything that play can reach.
 
 mod advice;
+mod afresh;
 mod book;
 mod bounds;
 mod check;

@@ -1,13 +1,17 @@
 //! The solution of a position.
 
+use std::collections::HashMap;
+
 use engine_core::{BoardId, Game, Levels};
 
+use super::afresh::Open;
 use super::bounds::{Bounds, Margins, worth};
 use super::graph::{Graph, Node};
 use super::reach::Reached;
 use super::room::{Effort, SolveError, Step};
 use super::settle::settle;
-use super::wander::wander;
+use super::wander::{Drawn, wander};
+use crate::recurrence::Span;
 
 /// Everything that play can reach from a position, and what each position is worth.
 ///
@@ -29,6 +33,11 @@ pub struct Solution {
     pub(crate) root: Node,
     /// What is known of the value once the rule on repetition has been looked at.
     worth: (i16, i16),
+    /// What each move is worth, at least and at most, by the same knowledge.
+    moves: Vec<(i16, i16)>,
+    /// Where the value rests on the rule on repetition: how a line of best play goes on from a position that has not
+    /// occurred before.
+    pub(crate) leads: HashMap<Node, Vec<usize>>,
 }
 
 impl Solution {
@@ -66,8 +75,13 @@ impl Solution {
         if game.turn().is_over() {
             return Err(SolveError::Over);
         }
-        let (graph, root) = wander(game, effort)?;
-        Solution::settled(graph, root, effort)
+        let Drawn { graph, root, repetitions } = wander(game, effort)?;
+        let mut solution = Solution::settled(graph, root, effort)?;
+        // In a match a repetition ends a round, and play goes on.
+        if solution.worth.0 < solution.worth.1 && !game.ruleset().is_match {
+            solution.look_at_repetitions(&|node| repetitions[node as usize], effort)?;
+        }
+        Ok(solution)
     }
 
     fn settled(graph: Graph, root: Node, effort: &Effort<'_>) -> Result<Solution, SolveError> {
@@ -76,10 +90,11 @@ impl Solution {
         let known = settle(&graph, &Margins::default(), effort.stop, &report);
         let known = known.ok_or(SolveError::Stopped)?;
         let Bounds { low, high, .. } = known[root as usize];
-        Ok(Solution { graph, known, root, worth: (low, high) })
+        let moves = graph.edges(root).map(|edge| worth(edge, &known)).collect();
+        Ok(Solution { graph, known, root, worth: (low, high), moves, leads: HashMap::new() })
     }
 
-    /// Narrows the bounds by what a third occurrence can be worth.
+    /// Narrows the bounds by what a third occurrence can be worth, and then by looking at every way there is to one.
     fn look_at_repetitions(
         &mut self,
         repetition: &(dyn Fn(Node) -> i16 + Sync),
@@ -87,12 +102,26 @@ impl Solution {
     ) -> Result<(), SolveError> {
         let margins = Margins { repetition: Some(repetition) };
         let known = settle(&self.graph, &margins, effort.stop, &|_| {});
-        let Bounds { low, high, .. } = known.ok_or(SolveError::Stopped)?[self.root as usize];
+        let known = known.ok_or(SolveError::Stopped)?;
+        let Bounds { low, high, .. } = known[self.root as usize];
         self.worth = (low, high);
+        let mut open = Open::new(&self.graph, &self.known, &known, repetition);
+        let found = open.afresh(self.root, effort.stop);
+        self.leads = open.leads;
+        if effort.stop.is_raised() {
+            return Err(SolveError::Stopped);
+        }
+        if let Some(found) = found {
+            let known = Span { low, high };
+            let worth = found.worth().map_or(known, |worth| worth.within(known));
+            self.worth = (worth.low, worth.high);
+            self.moves = found.moves.into_iter().map(|Span { low, high }| (low, high)).collect();
+        }
         Ok(())
     }
 
-    /// The exact value for the seat to move, unless it may rest on the rule on repetition in a way that is not known.
+    /// The exact value for the seat to move, by the rule on repetition if it [rests on it](Solution::rests_on_repetition):
+    /// then for a position that occurs for the first time. `None` if that would take too long to find out.
     #[must_use]
     pub fn value(&self) -> Option<i16> {
         (self.worth.0 == self.worth.1).then_some(self.worth.0)
@@ -131,18 +160,17 @@ impl Solution {
 
     /// The places of all moves that keep the value, from 0.
     ///
-    /// Where the value rests on the rule on repetition, those that may.
+    /// Where the value is not known, those that may.
     #[must_use]
     pub fn best(&self) -> Vec<usize> {
-        let keeps = |(_, high): (i16, i16)| high >= self.known[self.root as usize].low;
-        let worths = self.graph.edges(self.root).map(|edge| worth(edge, &self.known));
-        worths.enumerate().filter(|&(_, worth)| keeps(worth)).map(|(nth, _)| nth).collect()
+        let keeps = |&(_, high): &(i16, i16)| high >= self.worth.0;
+        (0..self.moves.len()).filter(|&nth| keeps(&self.moves[nth])).collect()
     }
 
     /// What each move is worth to the seat that makes it, at least and at most, in their order.
     #[must_use]
     pub fn worths(&self) -> Vec<(i16, i16)> {
-        self.graph.edges(self.root).map(|edge| worth(edge, &self.known)).collect()
+        self.moves.clone()
     }
 }
 

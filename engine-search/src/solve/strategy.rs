@@ -1,6 +1,6 @@
 //! How a seat makes sure of what it can be sure of.
 
-use super::bounds::Since;
+use super::bounds::{Bounds, Since};
 use super::graph::{Edge, Node};
 use super::solution::Solution;
 
@@ -35,19 +35,39 @@ impl Solution {
         nth.map_or(Plan::Any, Plan::Move)
     }
 
-    /// A line of best play for both, as the places of the moves; empty where the value rests on repetition.
+    /// A line of best play for both, as the places of the moves; it ends where it would rest on repetition in a way that
+    /// is not known.
     #[must_use]
     pub fn line(&self) -> Vec<usize> {
-        let (mut line, mut node) = (Vec::new(), Some(self.root));
-        while let Some(here) = node.filter(|_| !self.rests_on_repetition()) {
-            let nth = match self.plan(here) {
-                Plan::Move(nth) => nth,
-                Plan::Any => 0,
+        let (mut line, mut here) = (Vec::new(), self.root);
+        loop {
+            let plan = match self.leads.get(&here) {
+                _ if self.is_settled(here) => vec![self.settled_move(here)],
+                Some(lead) => lead.clone(),
+                None => return line,
             };
-            node = self.graph.edges(here).nth(nth).and_then(|edge| edge.next);
-            line.push(nth);
+            line.extend(&plan);
+            let led = plan.iter().try_fold(here, |node, &nth| self.after(node, nth));
+            // A lead that stays among what can come back ends with a third occurrence.
+            let goes_on = |&end: &Node| self.is_settled(end) || self.graph.is_below(end, here);
+            let Some(end) = led.filter(goes_on) else {
+                return line;
+            };
+            here = end;
         }
-        line
+    }
+
+    fn settled_move(&self, node: Node) -> usize {
+        match self.plan(node) {
+            Plan::Move(nth) => nth,
+            Plan::Any => 0,
+        }
+    }
+
+    /// Whether no rule on repetition can change what a position is worth.
+    fn is_settled(&self, node: Node) -> bool {
+        let Bounds { low, high, .. } = self.known[node as usize];
+        low == high
     }
 
     /// Where a move leads.

@@ -12,8 +12,17 @@ use super::room::{Effort, SolveError, Step};
 /// What a position and its moves take at most while they are walked to, as a rule.
 const BYTES: u64 = 256;
 
-/// All that play can reach, and the position where the game itself stands.
-pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<(Graph, Node), SolveError> {
+/// All that play can reach.
+pub(crate) struct Drawn {
+    pub(crate) graph: Graph,
+    /// The position where the game itself stands.
+    pub(crate) root: Node,
+    /// What a third occurrence of each position is worth to the seat to move.
+    pub(crate) repetitions: Vec<i16>,
+}
+
+/// Walks to all that play can reach.
+pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<Drawn, SolveError> {
     let is_match = game.ruleset().is_match;
     let seeds = game.position().pits().flatten().map(i32::from).sum();
     let mut trip = Trip {
@@ -21,6 +30,7 @@ pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<(Graph, Nod
         nodes: HashMap::default(),
         moves: Vec::new(),
         stakes: Vec::new(),
+        repetitions: Vec::new(),
         stake: if is_match { 1 } else { seeds },
         is_match,
     };
@@ -35,6 +45,7 @@ struct Trip {
     moves: Vec<Vec<Edge>>,
     /// The most that can be won or lost from each position.
     stakes: Vec<i32>,
+    repetitions: Vec<i16>,
     /// The same where the walk began.
     stake: i32,
     is_match: bool,
@@ -95,13 +106,17 @@ impl Trip {
                 let won = all_won(here) - all_won(start);
                 self.stakes.push(if self.is_match { 1 } else { self.stake - won });
                 self.moves.push(Vec::new());
+                let settled = Sight { margin: self.walk.repetition(), ..*here };
+                let mover = here.seat.unwrap_or(Seat::First);
+                let repetition = settled.margin_of(mover) - here.margin_of(mover);
+                self.repetitions.push(i16::try_from(repetition).unwrap_or(0));
                 (fresh, true)
             }
         })
     }
 
-    /// The graph, with blocks of positions of the same stake, and where the walk began in it.
-    fn drawn(self) -> (Graph, Node) {
+    /// The graph, with blocks of positions of the same stake.
+    fn drawn(self) -> Drawn {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
         order.sort_by_key(|&node| self.stakes[node]);
         let mut places = vec![0; order.len()];
@@ -124,7 +139,8 @@ impl Trip {
             start = end;
         }
         graph.put_in_order();
-        (graph, places[0])
+        let repetitions = order.iter().map(|&node| self.repetitions[node]).collect();
+        Drawn { graph, root: places[0], repetitions }
     }
 
     fn arrive(&mut self, node: Node, sight: Sight) -> Result<Stop, SolveError> {

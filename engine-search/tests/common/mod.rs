@@ -1,6 +1,8 @@
 //! A slow minimax without tables, windows and orders, through the face of games alone, and positions to try it on.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod lines;
+
 use cli as _;
 use engine_core::{Choice, Game, Kind, Outcome, Seat, Setup, Sight, registry};
 use rand::RngExt;

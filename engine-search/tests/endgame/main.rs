@@ -2,6 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "what fails in a test stops it")]
 
 mod files;
+mod histories;
+#[path = "../common/lines.rs"]
+mod lines;
 mod proofs;
 mod searches;
 mod slow;

@@ -152,6 +152,9 @@ fn write(
     out.line(strong(format_args!("{} {}", line.game, line.from)))?;
     let (low, high) = solution.bounds();
     out.line(match line.value {
+        Some(value) if solution.rests_on_repetition() => {
+            format!("value  {value:+} for the seat to move, by the rule on repetition from here")
+        }
         Some(value) => format!("value  {value:+} for the seat to move"),
         None => {
             format!("value  {low:+} to {high:+} for the seat to move, by the rule on repetition")

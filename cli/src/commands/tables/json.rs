@@ -59,9 +59,9 @@ impl SumsObject {
 pub(super) struct ProbeLine<'m> {
     pub(super) game: String,
     pub(super) from: String,
-    /// Null where the table knows bounds only.
+    /// By the repetition rule, if nothing has occurred before; null where the table knows bounds only.
     pub(super) value: Option<i8>,
-    /// By the repetition rule.
+    /// Of the value.
     pub(super) bounds: [i8; 2],
     /// Whatever comes of endless play.
     pub(super) endless: [i8; 2],
@@ -82,6 +82,6 @@ pub(super) const fn pair(bounds: Bounds) -> [i8; 2] {
 
 impl ProbeMove<'_> {
     pub(super) fn of<'m>(mv: &'m str, entry: &Entry) -> ProbeMove<'m> {
-        ProbeMove { mv, value: entry.ruled.value() }
+        ProbeMove { mv, value: entry.afresh.value() }
     }
 }

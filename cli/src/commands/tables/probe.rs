@@ -28,13 +28,13 @@ pub(super) fn run(args: &ProbeArgs, out: &mut Output) -> Result<(), Error> {
     };
     let moves = game.moves();
     if args.json {
-        let Entry { ruled, endless } = probe.entry;
+        let Entry { afresh, endless, .. } = probe.entry;
         let moves = moves.iter().zip(&probe.moves).map(|(mv, entry)| ProbeMove::of(mv, entry));
         return out.json(&ProbeLine {
             game: choice.name(),
             from: game.shown().to_string(),
-            value: ruled.value(),
-            bounds: pair(ruled),
+            value: afresh.value(),
+            bounds: pair(afresh),
             endless: pair(endless),
             moves: moves.collect(),
         });
@@ -55,17 +55,17 @@ fn write(moves: &[String], probe: &Probe, out: &mut Output) -> Result<(), Error>
 /// A value, and what it is without the repetition rule if that differs.
 fn told(entry: &Entry) -> String {
     let signed = |value: i8| if value == 0 { "0".into() } else { format!("{value:+}") };
-    let ruled = match entry.ruled.value() {
+    let afresh = match entry.afresh.value() {
         Some(value) => signed(value),
-        None => format!("{} to {}", signed(entry.ruled.low), signed(entry.ruled.high)),
+        None => format!("{} to {}", signed(entry.afresh.low), signed(entry.afresh.high)),
     };
     if entry.depends() {
         let endless = entry.endless;
         let (low, high) = (signed(endless.low), signed(endless.high));
         format!(
-            "{ruled}, by the repetition rule; {low} if endless play is lost, {high} if it is won"
+            "{afresh}, by the repetition rule from here; {low} if endless play is lost, {high} if it is won"
         )
     } else {
-        ruled
+        afresh
     }
 }
