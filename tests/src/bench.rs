@@ -6,6 +6,11 @@ use std::process::{Command, ExitCode};
 
 use cpu_time::ProcessTime;
 
+mod speeds;
+mod work;
+
+pub use work::{leaf_by_leaf, lines, playouts, turns};
+
 /// What a side of a contest has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
@@ -33,11 +38,12 @@ pub struct Contest {
     pub at_least: f64,
 }
 
-/// The `main` of a benchmark: holds every contest, and prints the ratios.
+/// The `main` of a benchmark: holds every contest and prints the ratios, and then the speeds of each side by criterion, with
+/// intervals and beside those of the last run.
 ///
-/// `--only WORDS` holds the contests whose names begin so, `--rounds N` takes N rounds, `--side rules` and
-/// `--side reference` run one side, once, for a profiler. `--instructions` prints what callgrind counts for each side,
-/// the same on every run.
+/// `--only WORDS` holds the contests whose names begin so, `--rounds N` takes N rounds, both without the speeds;
+/// `--side rules` and `--side reference` run one side, once, for a profiler. `--instructions` prints what callgrind counts
+/// for each side, the same on every run.
 ///
 /// # Panics
 /// If two sides do not do the same.
@@ -59,8 +65,14 @@ pub fn main(contests: &[Contest]) -> ExitCode {
         // A benchmark whose reader has gone needs no report.
         let _ = io::stdout().write_all(report.as_bytes());
     }
+    if !words.iter().any(|word| OPTIONS.contains(&word.as_str())) {
+        speeds::measure(&program(), contests);
+    }
     ExitCode::SUCCESS
 }
+
+/// What asks for something else than everything.
+const OPTIONS: [&str; 4] = ["--only", "--rounds", "--side", "--instructions"];
 
 /// How often each side runs, if nothing else is asked for.
 const ROUNDS: usize = 9;

@@ -6,10 +6,13 @@ use std::process::ExitCode;
 use std::sync::LazyLock;
 
 use conformance::bench::{self, Contest, Work};
-use engine_core::{Event, Trace};
-use variant_mangala_iv::{MangalaIv, Options, Ritual, Rules, State};
+use engine_core::{Event, Trace, perft};
+use variant_mangala_iv::{Choice, MangalaIv, Options, Ritual, Rules, State};
 
 use crate::bare::Bare;
+
+/// How deep lines are counted where players may choose their pit.
+const DEPTH: u32 = 7;
 
 /// Random deals, to be played without the ritual.
 static DEALS: LazyLock<Vec<State>> = LazyLock::new(|| {
@@ -23,6 +26,27 @@ static DEALS: LazyLock<Vec<State>> = LazyLock::new(|| {
 fn main() -> ExitCode {
     LazyLock::force(&DEALS);
     bench::main(&[
+        Contest {
+            what: "random playouts",
+            unit: "games",
+            rules: || bench::playouts(&MangalaIv::plain(), DEALS.iter().copied()),
+            reference: || bare_playouts(),
+            at_least: 1.2,
+        },
+        Contest {
+            what: "perft",
+            unit: "lines",
+            rules: || {
+                let options = Options { choice: Choice::Free, ..MangalaIv::plain().options };
+                let rules = MangalaIv { options };
+                bench::lines(perft(&rules, &rules.opening(), DEPTH))
+            },
+            reference: || {
+                let opening = bare(&MangalaIv::plain().opening());
+                bench::lines(opening.perft(DEPTH))
+            },
+            at_least: 4.0,
+        },
         Contest {
             what: "turns",
             unit: "turns",
@@ -74,9 +98,25 @@ fn by_rules(trace: &mut impl Forgets) -> Work {
 fn by_bare_arrays() -> Work {
     let mut work = Work { done: 0, check: 0 };
     for deal in &*DEALS {
-        let mut state = Bare { pits: deal.board().pits(), stores: [0; 2], mover: 0 };
+        let mut state = bare(deal);
         work.done += state.play_out();
         work.check += u64::from(state.stores[0]);
     }
     work
+}
+
+fn bare_playouts() -> Work {
+    let mut work = Work { done: 0, check: 0 };
+    let mut history = Vec::new();
+    for deal in &*DEALS {
+        let mut state = bare(deal);
+        let turns = state.play_out_once(&mut history);
+        work.done += 1;
+        work.check += turns * u64::from(state.stores[0]);
+    }
+    work
+}
+
+fn bare(deal: &State) -> Bare {
+    Bare { pits: deal.board().pits(), stores: [0; 2], mover: 0 }
 }
