@@ -12,5 +12,6 @@ pub(crate) const NODE: Noun = Noun { one: "node", many: "nodes" };
 pub(crate) const PICTURE: Noun = Noun { one: "picture", many: "pictures" };
 pub(crate) const PLY: Noun = Noun { one: "ply", many: "plies" };
 pub(crate) const POSITION: Noun = Noun { one: "position", many: "positions" };
+pub(crate) const ROUND: Noun = Noun { one: "round", many: "rounds" };
 pub(crate) const SEED: Noun = Noun { one: "seed", many: "seeds" };
 pub(crate) const TURN: Noun = Noun { one: "turn", many: "turns" };

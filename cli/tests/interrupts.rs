@@ -67,6 +67,47 @@ fn statistics_tell_of_the_games_that_were_played() {
     assert!(text(&output.stderr).ends_with(end), "{}", text(&output.stderr));
 }
 
+/// What a command writes that is interrupted after its first note, and a while.
+fn interrupted_after_a_note(args: &[&str]) -> Output {
+    let mut child = begun(args);
+    let mut err = BufReader::new(child.stderr.take().unwrap());
+    let mut noted = String::new();
+    assert!(err.read_line(&mut noted).unwrap() > 0);
+    std::thread::sleep(Duration::from_millis(500));
+    interrupt(&child);
+    err.read_to_string(&mut noted).unwrap();
+    Output { stderr: noted.into_bytes(), ..child.wait_with_output().unwrap() }
+}
+
+#[test]
+fn a_solution_tells_how_far_it_has_got() {
+    let output = interrupted_after_a_note(&["solve", "bohnenspiel"]);
+    assert_eq!(output.status.code(), Some(130));
+    let told = text(&output.stderr);
+    assert!(told.contains("\nerror: interrupted: "), "{told}");
+    assert!(told.ends_with(" found, nothing is solved\n"), "{told}");
+}
+
+#[test]
+fn a_proof_search_keeps_what_it_knows_and_says_so() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupted.claims");
+    let _ = fs::remove_file(&file);
+    let ask = ["solve", "bohnenspiel", "--at-least", "1", "--memory", "16"];
+    let ask = [&ask[..], &["--checkpoint", "interrupted.claims"]].concat();
+    let begun = begun(&[&ask[..], &["--nodes", "1000"]].concat()).wait_with_output().unwrap();
+    assert_eq!(begun.status.code(), Some(0));
+    let before = fs::metadata(&file).unwrap().len();
+    let output = interrupted_after_a_note(&ask);
+    assert_eq!(output.status.code(), Some(130));
+    assert!(text(&output.stdout).contains("\nnot proven: "), "{}", text(&output.stdout));
+    assert!(fs::metadata(&file).unwrap().len() > before);
+    let told = text(&output.stderr);
+    assert!(told.contains("\nwriting what is known to interrupted.claims\n"), "{told}");
+    let end =
+        "error: interrupted: nothing is proven; the next search goes on from interrupted.claims\n";
+    assert!(told.ends_with(end), "{told}");
+}
+
 #[test]
 fn tables_that_are_complete_are_kept() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupted");

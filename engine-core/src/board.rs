@@ -8,7 +8,9 @@ use core::ops::Index;
 
 use crate::ring::Ring;
 use crate::stores::Stores;
-use crate::{Act, BySeat, Clause, Pit, PitSet, Seat, Seeds, Trace, words};
+use crate::{Act, BySeat, Clause, Noun, Pit, PitSet, Seat, Seeds, Trace, words};
+
+const SEED: Noun = Noun { one: "seed", many: "seeds" };
 
 /// A ring of `N` pits, two stores, and the pits that are closed.
 ///
@@ -46,13 +48,13 @@ pub struct Board<const N: usize, const W: usize = 2> {
 #[non_exhaustive]
 pub enum BoardError {
     /// More seeds than a board can count.
-    #[error("found {found} seeds, expected at most {most}", most = Board::<1>::MOST_SEEDS)]
+    #[error("found {}, expected at most {}", SEED.count(*found), Board::<1>::MOST_SEEDS)]
     TooManySeeds {
         /// Pits and stores together.
         found: u32,
     },
     /// A closed pit that holds seeds.
-    #[error("closed pit {pit} holds {found} seeds, expected none")]
+    #[error("closed pit {pit} holds {}, expected none", SEED.count(*found))]
     ClosedPitHolds {
         /// The pit.
         pit: Pit,

@@ -7,6 +7,7 @@ mod limits;
 mod mcts;
 mod name;
 mod negamax;
+mod nouns;
 mod order;
 mod player;
 mod prove;

@@ -94,7 +94,7 @@ fn strategies_that_do_not_fit_are_refused() {
     );
     refuse(
         &PROOF.replace(first, "2 rounds at most: 6 7"),
-        "found more than 1 moves of Second's strategy, expected no more",
+        "found more than 1 move of Second's strategy, expected no more",
     );
     refuse(
         &PROOF.replace(first, "2 rounds at most: -"),

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use engine_core::{BoardId, NoLevels};
 
+use crate::nouns::{BOARD, SEED};
+
 /// Why tables cannot be built or read.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -50,13 +52,13 @@ pub enum TableError {
     #[error("found tables of another game, or of other options or closed pits")]
     OtherGame,
     /// A level is not there.
-    #[error("found no table of {seeds} seeds, expected one")]
+    #[error("found no table of {}, expected one", SEED.count(*seeds))]
     NoLevel {
         /// The level.
         seeds: u16,
     },
     /// A level is too large.
-    #[error("found {boards} boards with {seeds} seeds, expected at most {most}")]
+    #[error("found {} with {}, expected at most {most}", BOARD.count(*boards), SEED.count(*seeds))]
     TooMany {
         /// The level.
         seeds: u16,
@@ -66,7 +68,7 @@ pub enum TableError {
         most: u64,
     },
     /// The game has fewer seeds, or too many for tables.
-    #[error("found {seeds} seeds, expected at most {most}")]
+    #[error("found {}, expected at most {most}", SEED.count(*seeds))]
     TooManySeeds {
         /// The level.
         seeds: u16,

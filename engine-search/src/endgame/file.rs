@@ -14,6 +14,7 @@ use crate::endgame::boards::place;
 use crate::endgame::cache::Cache;
 use crate::endgame::values::{Marked, Values};
 use crate::endgame::{Entry, Header, Identity, TableError};
+use crate::nouns::{BOARD, BYTE, SEED};
 
 /// What is checked and read at once, in bytes.
 const BLOCK: usize = 4096;
@@ -50,7 +51,7 @@ impl TableFile {
         let found = (&header.identity, header.seeds);
         if found != (identity, seeds) {
             let tell = |(identity, seeds): (&Identity, u16)| {
-                format!("a table of {identity}, {seeds} seeds")
+                format!("a table of {identity}, {}", SEED.count(seeds))
             };
             return Err(TableError::Foreign {
                 path: path.into(),
@@ -59,7 +60,7 @@ impl TableFile {
             });
         }
         if header.boards != boards {
-            let what = format!("found {} boards, expected {boards}", header.boards);
+            let what = format!("found {}, expected {boards}", BOARD.count(header.boards));
             return Err(TableError::damaged(path, what));
         }
         let length = boards + header.marked.min(boards) * Marked::BYTES as u64;
@@ -69,7 +70,7 @@ impl TableFile {
         if bytes != expected {
             return Err(TableError::damaged(
                 path,
-                format!("found {bytes} bytes, expected {expected}"),
+                format!("found {}, expected {expected}", BYTE.count(bytes)),
             ));
         }
         let checksums = read_at(&mut file, start + length, place(4 * blocks))

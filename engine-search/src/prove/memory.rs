@@ -7,8 +7,8 @@ use engine_core::BoardId;
 pub(super) struct Claim(u64);
 
 impl Claim {
-    /// A claim that no search makes.
-    const NONE: Claim = Claim(u64::MAX);
+    /// A claim that no search makes, since boards without seeds are judged at once.
+    const NONE: Claim = Claim(0);
     /// Stands for what is proven of a board, whatever was claimed.
     const BOUNDS: i8 = i8::MIN;
     const RANK_BITS: u32 = 49;
@@ -75,16 +75,19 @@ pub(super) struct Known {
 /// A table of claims, of a fixed size; what is hardest to find again is kept.
 #[derive(Debug)]
 pub(super) struct Memory {
-    buckets: Vec<[Known; Memory::WAYS]>,
+    buckets: Vec<[Packed; Memory::WAYS]>,
 }
+
+/// What is known, as it is remembered: a claim and its numbers. Zeroes stand for nothing, so that memory which is fresh
+/// from the system need not be written before a search begins.
+type Packed = [u64; 2];
 
 impl Memory {
     const WAYS: usize = 4;
-    const EMPTY: Known = Known { claim: Claim::NONE, numbers: Numbers::NEITHER };
 
     pub(super) fn of_bytes(bytes: usize) -> Memory {
-        let buckets = (bytes / size_of::<[Known; Memory::WAYS]>()).max(1);
-        Memory { buckets: vec![[Memory::EMPTY; Memory::WAYS]; buckets] }
+        let buckets = (bytes / size_of::<[Packed; Memory::WAYS]>()).max(1);
+        Memory { buckets: vec![[[0; 2]; Memory::WAYS]; buckets] }
     }
 
     /// What is known of a claim: that it is so, that it is not, or how far it is from either.
@@ -125,48 +128,54 @@ impl Memory {
 
     fn find(&self, claim: Claim) -> Option<Numbers> {
         let bucket = &self.buckets[self.bucket(claim)];
-        bucket.iter().find(|known| known.claim == claim).map(|known| known.numbers)
+        bucket.iter().find(|packed| packed[0] == claim.0).map(|&packed| Known::of(packed).numbers)
     }
 
     /// Puts what is known in the place of the same claim, of nothing, or of what is least worth.
     pub(super) fn put(&mut self, known: Known) {
         let bucket = self.bucket(known.claim);
         let bucket = &mut self.buckets[bucket];
-        let worth = |old: &Known| match old.claim {
+        let worth = |old: Known| match old.claim {
             claim if claim == known.claim => 0,
             Claim::NONE => 1,
             claim if claim.margin() == Claim::BOUNDS => u64::from(Numbers::MOST) * 2,
             _ => 2 + u64::from(old.numbers.yes.min(old.numbers.no)),
         };
-        if let Some(place) = bucket.iter_mut().min_by_key(|old| worth(old)) {
-            *place = known;
+        if let Some(place) = bucket.iter_mut().min_by_key(|old| worth(Known::of(**old))) {
+            *place = known.packed();
         }
     }
 
     /// All that is known.
-    pub(super) fn all(&self) -> impl Iterator<Item = &Known> {
-        self.buckets.iter().flatten().filter(|known| known.claim != Claim::NONE)
+    pub(super) fn all(&self) -> impl Iterator<Item = Known> {
+        let known = self.buckets.iter().flatten().map(|&packed| Known::of(packed));
+        known.filter(|known| known.claim != Claim::NONE)
     }
 }
 
 impl Known {
     pub(super) const BYTES: usize = 16;
 
-    pub(super) fn to_bytes(self) -> [u8; Known::BYTES] {
+    #[allow(clippy::cast_possible_truncation, reason = "what is cut off is masked")]
+    const fn of([claim, numbers]: Packed) -> Known {
+        let yes = (numbers & u32::MAX as u64) as u32;
+        Known { claim: Claim(claim), numbers: Numbers { yes, no: (numbers >> 32) as u32 } }
+    }
+
+    const fn packed(self) -> Packed {
         let Numbers { yes, no } = self.numbers;
-        let mut bytes = [0; Known::BYTES];
-        bytes[..8].copy_from_slice(&self.claim.0.to_le_bytes());
-        bytes[8..12].copy_from_slice(&yes.to_le_bytes());
-        bytes[12..].copy_from_slice(&no.to_le_bytes());
-        bytes
+        [self.claim.0, yes as u64 | (no as u64) << 32]
+    }
+
+    pub(super) fn to_bytes(self) -> [u8; Known::BYTES] {
+        let [claim, numbers] = self.packed();
+        (u128::from(claim) | u128::from(numbers) << 64).to_le_bytes()
     }
 
     #[allow(clippy::cast_possible_truncation, reason = "what is cut off is masked")]
     pub(super) fn of_bytes(bytes: [u8; Known::BYTES]) -> Known {
         let all = u128::from_le_bytes(bytes);
-        let [claim, numbers] = [all, all >> 64].map(|half| (half & u128::from(u64::MAX)) as u64);
-        let [yes, no] = [numbers, numbers >> 32].map(|half| (half & u64::from(u32::MAX)) as u32);
-        Known { claim: Claim(claim), numbers: Numbers { yes, no } }
+        Known::of([all, all >> 64].map(|half| (half & u128::from(u64::MAX)) as u64))
     }
 }
 

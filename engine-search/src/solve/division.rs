@@ -3,6 +3,7 @@
 use engine_core::{BySeat, Game, Seat, Setup};
 
 use super::room::SolveError;
+use crate::nouns::SEED;
 
 /// What follows a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +35,8 @@ impl Schedule {
         if position.totals.is_some() || seeds > Schedule::MOST_SEEDS {
             let most = Schedule::MOST_SEEDS;
             return Err(SolveError::Match(format!(
-                "found a match of {seeds} seeds{}, expected one of at most {most} that keeps no totals",
+                "found a match of {}{}, expected one of at most {most} that keeps no totals",
+                SEED.count(seeds),
                 if position.totals.is_some() { " with totals" } else { "" },
             )));
         }

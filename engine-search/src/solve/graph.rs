@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::parallel;
+use super::{SolveError, parallel};
+use crate::Stop;
 
 /// The number of a position in a graph.
 pub(crate) type Node = u32;
@@ -137,13 +138,19 @@ impl Graph {
 
     /// Finds the order: positions that lead to none of their own block, then those that lead only to these, and so on;
     /// those that play can come back from make the last layer of a block.
-    pub(crate) fn put_in_order(&mut self) {
+    ///
+    /// # Errors
+    /// If it was stopped.
+    pub(crate) fn put_in_order(&mut self, stop: &Stop) -> Result<(), SolveError> {
         let mut depth = vec![u8::MAX; self.len()];
         self.returns = vec![0; self.len().div_ceil(64)];
         let (mut order, mut layers) = (Vec::with_capacity(self.len()), Vec::new());
         for Block { nodes, stake } in self.blocks.clone() {
             let mut rest: Vec<Node> = nodes.clone().collect();
             for round in 0..u8::MAX {
+                if stop.is_raised() {
+                    return Err(SolveError::Stopped);
+                }
                 let is_ready = |&node: &Node| self.leads_below(node, nodes.start, round, &depth);
                 let (ready, later) = parallel::partition(&rest, is_ready);
                 for &node in &ready {
@@ -161,6 +168,7 @@ impl Graph {
             push_layer(&mut order, &mut layers, &rest, true, stake);
         }
         (self.order, self.layers) = (order, layers);
+        Ok(())
     }
 
     /// Whether all moves lead to positions whose turn comes before a round.

@@ -2,6 +2,8 @@
 
 use engine_core::Seat;
 
+use crate::nouns::MOVE;
+
 /// Why a proof proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -19,7 +21,7 @@ pub enum ProofError {
         legal: Vec<String>,
     },
     /// The strategy ends too early.
-    #[error("found {found} moves of {seat}'s strategy, expected more")]
+    #[error("found {} of {seat}'s strategy, expected more", MOVE.count(*found))]
     Short {
         /// Whose strategy.
         seat: Seat,
@@ -27,7 +29,7 @@ pub enum ProofError {
         found: usize,
     },
     /// The strategy has moves that are never played.
-    #[error("found more than {used} moves of {seat}'s strategy, expected no more")]
+    #[error("found more than {} of {seat}'s strategy, expected no more", MOVE.count(*used))]
     Long {
         /// Whose strategy.
         seat: Seat,

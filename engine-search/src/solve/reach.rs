@@ -99,7 +99,7 @@ impl Reached {
             let nodes = self.starts[place]..self.starts[place + 1];
             graph.blocks.push(Block { nodes, stake: stake(seeds) });
         }
-        graph.put_in_order();
+        graph.put_in_order(effort.stop)?;
         Ok(graph)
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::Stop;
+use crate::nouns::{BYTE, POSITION};
 
 /// How much memory a solution may take, who may stop it, and who is told how far it has got.
 #[derive(Clone, Copy)]
@@ -54,7 +55,9 @@ pub enum Step {
 pub enum SolveError {
     /// The positions that play can reach do not fit.
     #[error(
-        "found {positions} positions, and more to come, expected no more than {bytes} bytes can hold"
+        "found {}, and more to come, expected no more than {} can hold",
+        POSITION.count(*positions),
+        BYTE.count(*bytes)
     )]
     TooMany {
         /// How many were found before there was no more room.

@@ -35,7 +35,7 @@ pub(crate) fn wander(game: &dyn Game, effort: &Effort<'_>) -> Result<Drawn, Solv
         is_match,
     };
     trip.visit_all(effort)?;
-    Ok(trip.drawn())
+    trip.drawn(effort)
 }
 
 /// A walk that enters every position once.
@@ -116,7 +116,7 @@ impl Trip {
     }
 
     /// The graph, with blocks of positions of the same stake.
-    fn drawn(self) -> Drawn {
+    fn drawn(self, effort: &Effort<'_>) -> Result<Drawn, SolveError> {
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
         order.sort_by_key(|&node| self.stakes[node]);
         let mut places = vec![0; order.len()];
@@ -138,9 +138,9 @@ impl Trip {
             graph.blocks.push(Block { nodes: start..end, stake });
             start = end;
         }
-        graph.put_in_order();
+        graph.put_in_order(effort.stop)?;
         let repetitions = order.iter().map(|&node| self.repetitions[node]).collect();
-        Drawn { graph, root: places[0], repetitions }
+        Ok(Drawn { graph, root: places[0], repetitions })
     }
 
     fn arrive(&mut self, node: Node, sight: Sight) -> Result<Stop, SolveError> {

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use engine_core::{Choice, Game};
-use engine_search::endgame::TableError;
 use engine_search::{Answer, Limits, Prover, Question, Stop};
 use serde::Serialize;
 
 use crate::args::SolveArgs;
 use crate::commands::{perft, tables};
 use crate::error::Error;
+use crate::nouns::{CLAIM, POSITION};
 use crate::output::{Output, note, strong};
 use crate::progress::Progress;
 
@@ -42,7 +42,7 @@ pub(super) fn prove(
     let file = args.prove.checkpoint.as_deref();
     if let Some(file) = file.filter(|file| file.exists()) {
         let claims = prover.resume(file).map_err(tables::wrong)?;
-        note(&format!("{claims} claims taken up from {}", file.display()));
+        note(&format!("{} taken up from {}", CLAIM.count(claims), file.display()));
     }
     let began = Instant::now();
     let question = Question { at_least };
@@ -51,7 +51,10 @@ pub(super) fn prove(
     write(&prover, question, answer, choice, game, args.json, out)?;
     out.finish()?;
     note(&perft::speed(prover.nodes(), began.elapsed()));
-    Ok(())
+    match answer {
+        Answer::Unknown { .. } if stop.is_raised() => Err(unfinished(file)),
+        _ => Ok(()),
+    }
 }
 
 /// Searches leg by leg, with a checkpoint after each.
@@ -70,13 +73,13 @@ fn search(
             Limits { nodes, time: Some(time.map_or(LEG, |time| time.min(LEG))), depth: None };
         let before = prover.nodes();
         let answer = prover.ask(game, question, &limits, stop);
-        keep(prover, args.prove.checkpoint.as_deref())?;
+        keep(prover, args.prove.checkpoint.as_deref(), stop)?;
         let Answer::Unknown { yes, no } = answer else {
             return Ok(answer);
         };
         progress.tell(format!(
-            "{} positions looked at; about {yes} to prove for a yes, {no} for a no",
-            prover.nodes()
+            "{} looked at; about {yes} to prove for a yes, {no} for a no",
+            POSITION.count(prover.nodes())
         ));
         let (nodes, time) = left(args, prover.nodes(), began.elapsed());
         let is_over = nodes == Some(0) || time == Some(Duration::ZERO) || stop.is_raised();
@@ -92,8 +95,23 @@ fn left(args: &SolveArgs, nodes: u64, time: Duration) -> (Option<u64>, Option<Du
     (nodes, args.prove.time.map(|most| most.saturating_sub(time)))
 }
 
-fn keep(prover: &Prover, file: Option<&Path>) -> Result<(), Error> {
-    file.map_or(Ok::<(), TableError>(()), |file| prover.save(file)).map_err(tables::wrong)
+/// Writes a checkpoint; whoever waits for an interrupted search to end is told.
+fn keep(prover: &Prover, file: Option<&Path>, stop: &Stop) -> Result<(), Error> {
+    let Some(file) = file else {
+        return Ok(());
+    };
+    if stop.is_raised() {
+        note(&format!("writing what is known to {}", file.display()));
+    }
+    prover.save(file).map_err(tables::wrong)
+}
+
+/// What is missing after an interrupt.
+fn unfinished(file: Option<&Path>) -> Error {
+    Error::Unfinished(file.map_or_else(
+        || "nothing is proven, and without --checkpoint nothing is kept".into(),
+        |file| format!("nothing is proven; the next search goes on from {}", file.display()),
+    ))
 }
 
 fn write(
@@ -122,12 +140,15 @@ fn write(
     }
     out.line(strong(format_args!("{name} {from}")))?;
     out.line(match answer {
-        Answer::Yes => format!("proven: the seat to move can come to {at_least:+} or more from here"),
+        Answer::Yes => {
+            format!("proven: the seat to move can come to {at_least:+} or more from here")
+        }
         Answer::No => {
             format!("refuted: the seat to move cannot come to {at_least:+} or more from here")
         }
         Answer::Unknown { yes, no } => format!(
-            "not proven: about {yes} positions are still to be proven to come to {at_least:+}, and {no} to refute it"
+            "not proven: about {} still to prove for {at_least:+} or more, {no} to refute it",
+            POSITION.count(yes)
         ),
     })
 }

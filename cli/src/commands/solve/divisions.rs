@@ -1,12 +1,13 @@
 //! What comes of a match, division by division.
 
 use engine_core::{Choice, Game, Seat};
-use engine_search::{Effort, MatchSolution, OpeningVerdict, Stop, Verdict};
+use engine_search::{Effort, MatchSolution, OpeningVerdict, SolveError, Stop, Verdict};
 
 use super::{names, played, refused};
 use crate::args::SolveArgs;
 use crate::error::Error;
 use crate::json::{DivisionLine, SolveLine};
+use crate::nouns::{BOARD, POSITION};
 use crate::output::{Output, strong};
 
 pub(super) fn write(
@@ -21,7 +22,13 @@ pub(super) fn write(
         return write_openings(&solution.openings(), args.json, out);
     }
     let effort = Effort { bytes: u64::MAX, stop, report: &|_| {} };
-    let advice = solution.advice(&effort).map_err(|error| refused(&error))?;
+    let advice = solution.advice(&effort).map_err(|error| match error {
+        SolveError::Stopped => Error::Unfinished(format!(
+            "{}, but the best moves have not been found",
+            solution.verdict()
+        )),
+        error => refused(&error),
+    })?;
     let answer = SolveLine {
         game: choice.name(),
         from: game.position().to_string(),
@@ -56,8 +63,8 @@ fn write_answer(
     if !answer.pv.is_empty() {
         out.labelled("line", 7, &answer.pv.join(" "))?;
     }
-    let (positions, boards) = (answer.positions, solution.boards());
-    out.line(format_args!("{positions} positions in rounds from {boards} boards"))?;
+    let (positions, boards) = (POSITION.count(answer.positions), BOARD.count(solution.boards()));
+    out.line(format_args!("{positions} in rounds from {boards}"))?;
     match solution.left_out() {
         0 => Ok(()),
         boards => out.line(format_args!("rounds from {boards} more did not fit")),

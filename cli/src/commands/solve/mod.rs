@@ -5,6 +5,7 @@ mod divisions;
 mod proof;
 
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use engine_core::{Choice, Game};
@@ -14,6 +15,7 @@ use crate::args::SolveArgs;
 use crate::error::Error;
 use crate::interrupt;
 use crate::json::SolveLine;
+use crate::nouns::{BOARD, MOVE, POSITION, ROUND};
 use crate::output::{Output, cited, note, strong};
 use crate::progress::Progress;
 use crate::start::start;
@@ -34,8 +36,9 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
         return bound::prove(args, at_least, choice, &*game, &stop, out);
     }
     let began = Instant::now();
+    let reached = Reached::default();
     if game.ruleset().is_match {
-        match work(&*game, args.memory, &stop, MatchSolution::of) {
+        match work(&*game, args.memory, &stop, &reached, MatchSolution::of) {
             Ok(solution) => {
                 divisions::write(&solution, choice, &*game, args, &stop, out)?;
                 out.finish()?;
@@ -43,11 +46,11 @@ pub(crate) fn run(args: &SolveArgs, out: &mut Output) -> Result<(), Error> {
                 return proof::prove_match(args, &*game, &solution, &stop, out);
             }
             Err(SolveError::Match(why)) if !args.divisions => note(&why),
-            Err(error) => return Err(refused(&error)),
+            Err(error) => return Err(reached.refused(&error)),
         }
     }
-    let solution =
-        work(&*game, args.memory, &stop, Solution::of).map_err(|error| refused(&error))?;
+    let solution = work(&*game, args.memory, &stop, &reached, Solution::of);
+    let solution = solution.map_err(|error| reached.refused(&error))?;
     write(&solution, choice, &*game, args.json, out)?;
     out.finish()?;
     note(&took(began));
@@ -72,21 +75,48 @@ fn work<S>(
     game: &dyn Game,
     megabytes: u64,
     stop: &Stop,
+    reached: &Reached,
     solve: impl FnOnce(&dyn Game, &Effort<'_>) -> Result<S, SolveError>,
 ) -> Result<S, SolveError> {
     note(&announcement(game, megabytes));
     let progress = Progress::of_stages();
     let report = |step| {
-        progress.tell(match step {
-            Step::Found(found) => format!("{found} positions found"),
-            Step::Linked(done, all) => format!("moves of {done} of {all} positions followed"),
-            Step::Settled(done, all) => format!("{done} of {all} positions settled"),
-            Step::Rounds(rounds) => format!("matches of {rounds} rounds"),
-            _ => String::new(),
-        });
+        let told = told(step);
+        reached.keep(told.clone());
+        progress.tell(told);
     };
     let bytes = megabytes * MEGABYTE;
     solve(game, &Effort { bytes, stop, report: &report })
+}
+
+fn told(step: Step) -> String {
+    match step {
+        Step::Found(found) => format!("{} found", POSITION.count(found)),
+        Step::Linked(done, all) => format!("moves of {done} of {} followed", POSITION.count(all)),
+        Step::Settled(done, all) => format!("{done} of {} settled", POSITION.count(all)),
+        Step::Rounds(rounds) => format!("matches of {} looked at", ROUND.count(rounds)),
+        _ => String::new(),
+    }
+}
+
+/// How far the work has got, in words: what there is if it is interrupted.
+#[derive(Default)]
+struct Reached(Mutex<Option<String>>);
+
+impl Reached {
+    fn keep(&self, told: String) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(told);
+    }
+
+    fn refused(&self, error: &SolveError) -> Error {
+        let told = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (error, told) {
+            (SolveError::Stopped, Some(told)) => {
+                Error::Unfinished(format!("{told}, nothing is solved"))
+            }
+            _ => refused(error),
+        }
+    }
 }
 
 /// What is about to be done, and how much memory it may take.
@@ -95,8 +125,8 @@ fn announcement(game: &dyn Game, megabytes: u64) -> String {
         let here = levels.here()?;
         Some((0..=here.seeds).fold(0_u64, |all, seeds| all.saturating_add(levels.boards(seeds))))
     });
-    let of_all = all.map_or(String::new(), |all| format!(" of {all} boards"));
-    format!("looking for the positions{of_all} that play can reach, in {megabytes} MB at most")
+    let of_all = all.map_or(String::new(), |all| format!(" of {}", BOARD.count(all)));
+    format!("looking for what play can reach{of_all}, in {megabytes} MB at most")
 }
 
 fn refused(error: &SolveError) -> Error {
@@ -164,11 +194,12 @@ fn write(
     if !line.pv.is_empty() {
         out.labelled("line", 7, &line.pv.join(" "))?;
     }
-    out.line(format_args!("{} positions, {} moves", line.positions, solution.moves()))?;
+    let (positions, moves) = (POSITION.count(line.positions), MOVE.count(solution.moves()));
+    out.line(format_args!("{positions}, {moves}"))?;
     let open = solution.open_positions();
     out.line(if open == 0 {
         "no value rests on the rule on repetition".to_owned()
     } else {
-        format!("the rule on repetition may decide in {open} positions")
+        format!("the rule on repetition may decide in {}", POSITION.count(open))
     })
 }

@@ -122,9 +122,9 @@ fn tell(proof: &Proof, positions: u64, json: bool, out: &mut Output) -> Result<(
         _ => "holds:".into(),
     };
     let [first, second] = Seat::BOTH.map(|seat| proof.len(seat));
-    let (moves, positions) = (MOVE.count(first), POSITION.count(positions));
+    let (first, positions) = (MOVE.count(first), POSITION.count(positions));
     let told = format!(
-        "proof  {what} {moves} of First and {second} of Second against every reply, {positions}"
+        "proof  {what} {first} of First and {second} of Second against every reply, {positions}"
     );
     if json {
         note(&told);
@@ -135,7 +135,7 @@ fn tell(proof: &Proof, positions: u64, json: bool, out: &mut Output) -> Result<(
 
 fn unproven(error: &ProofError) -> Error {
     match error {
-        ProofError::Stopped => Error::Interrupted,
+        ProofError::Stopped => Error::Unfinished("the proof has not been played to its end".into()),
         _ => Error::Input(format!("the proof fails: {error}")),
     }
 }

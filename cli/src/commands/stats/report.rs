@@ -174,9 +174,12 @@ fn write_histogram(totals: &Totals, out: &mut Output) -> Result<(), Error> {
     out.line(strong("plies"))?;
     for (nth, games) in bars.into_iter().enumerate() {
         let from = (first + nth) * step;
-        let to = from + step - 1;
         let bar = bar(LONGEST * ratio(games, most));
-        let line = format!("{from:>wide$}-{to:<wide$}  {games:>digits$}  {bar}");
+        let lengths = match from + step - 1 {
+            to if to == from => format!("{from:>wide$}"),
+            to => format!("{from:>wide$}-{to:<wide$}"),
+        };
+        let line = format!("{lengths}  {games:>digits$}  {bar}");
         out.line(line.trim_end())?;
     }
     Ok(())
