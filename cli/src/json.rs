@@ -85,6 +85,19 @@ pub(crate) struct SolveLine {
     pub(crate) positions: u64,
 }
 
+/// A proof that holds, as `solve --check FILE` prints it: of a value, or of what comes of a match.
+#[derive(Serialize)]
+pub(crate) struct ProofLine {
+    pub(crate) game: String,
+    pub(crate) from: String,
+    pub(crate) value: Option<i16>,
+    pub(crate) verdict: Option<String>,
+    pub(crate) claims: usize,
+    /// How many moves the strategies of both seats have.
+    pub(crate) moves: [usize; 2],
+    pub(crate) positions: u64,
+}
+
 /// A division of the seeds with which a round can begin, as `solve --divisions` prints it.
 #[derive(Serialize)]
 pub(crate) struct DivisionLine {

@@ -10,6 +10,7 @@ use engine_search::{MatchSolution, Proof, ProofError, Proven, Solution, Stop};
 use super::divisions;
 use crate::args::SolveArgs;
 use crate::error::Error;
+use crate::json::ProofLine;
 use crate::nouns::{BOARD, CLAIM, MOVE, POSITION};
 use crate::output::{Output, note};
 use crate::start::variants;
@@ -98,18 +99,41 @@ pub(super) fn check_file(
     };
     let about = |game: &dyn Game| (game.settings(), game.meta().id, game.position());
     if about(&*proven) != about(game) {
-        let (found, wanted) = (proven.position(), game.position());
-        let name = choice.name();
-        return Err(refused(&format!(
-            "found a proof about another game or position, {found}, expected {name} {wanted}"
-        )));
+        let [found, wanted] = [&*proven, game].map(described);
+        return Err(refused(&format!("found a proof about {found}, expected {wanted}")));
     }
     let positions = proof.check(game, stop).map_err(|error| unproven(&error))?;
     if args.divisions {
         let openings = proof.openings(game).map_err(|error| unproven(&error))?;
         divisions::write_openings(&openings, args.json, out)?;
+    } else if args.json {
+        return out.json(&line(&proof, positions, choice, game));
     }
     tell(&proof, positions, args.json, out)
+}
+
+/// A game with its options, and where it stands.
+fn described(game: &dyn Game) -> String {
+    let record = game.record();
+    let options = record.tag("Options").map_or(String::new(), |options| format!(" {options}"));
+    format!("{}:{}{options}, {}", game.meta().id, game.ruleset().id, game.position())
+}
+
+fn line(proof: &Proof, positions: u64, choice: Choice, game: &dyn Game) -> ProofLine {
+    let (value, verdict) = match proof.proven {
+        Proven::Value(value) => (Some(value), None),
+        Proven::Verdict(verdict) => (None, Some(verdict.to_string())),
+        _ => (None, None),
+    };
+    ProofLine {
+        game: choice.name(),
+        from: game.position().to_string(),
+        value,
+        verdict,
+        claims: proof.claims(),
+        moves: Seat::BOTH.map(|seat| proof.len(seat)),
+        positions,
+    }
 }
 
 /// Tells that a proof holds.
