@@ -29,18 +29,31 @@ async fn a_page_shows_what_was_right_and_what_is_wrong() {
     browser.finish().await;
 }
 
-/// A record that cannot be read stands in the list beside those that can.
+/// A record that breaks off is shown as far as it goes, with what is wrong.
+#[tokio::test]
+async fn a_game_that_breaks_off_is_shown_as_far_as_it_goes() {
+    let folder = folder("broken-off");
+    fs::write(folder.join("one.game"), "[Variant \"bosh\"]\n\n1. 5 8 2. {5\n").unwrap();
+    let browser = Browser::start(Size::Desk).await;
+    browser.open(&page(&folder, "one.game"), "").await;
+    assert!(browser.text("#fault").await.contains("at the end of the comment"));
+    assert_eq!(browser.ask("document.getElementById('fault').hidden").await, json!(false));
+    browser.press(key::END).await;
+    assert!(browser.text("#place").await.starts_with("Ply 2 of 2"));
+    browser.finish().await;
+}
+
+/// A record of which nothing can be read stands in the list beside those that can.
 #[tokio::test]
 async fn an_unreadable_game_shows_its_error_alone() {
     let folder = folder("unreadable");
-    fs::write(folder.join("two.game"), "[Variant \"bosh\"]\n\n1. {5\n").unwrap();
     play(&folder, "bosh:round", "good.game");
     let good = fs::read_to_string(folder.join("good.game")).unwrap();
-    fs::write(folder.join("two.game"), format!("{good}\n[Variant \"bosh\"]\n\n1. {{5\n")).unwrap();
+    fs::write(folder.join("two.game"), format!("{good}\n[Variant \"bosh\n")).unwrap();
     let browser = Browser::start(Size::Desk).await;
     let page = page(&folder, "two.game");
     browser.open(&page, "#game=2&ply=0").await;
-    assert!(browser.text("#fault").await.contains("at the end of the comment"));
+    assert!(browser.text("#fault").await.contains("expected"));
     assert_eq!(browser.ask("document.getElementById('stage').hidden").await, json!(true));
     browser.press(key::RIGHT).await;
     browser.click("#games li:first-child a").await;
