@@ -9,7 +9,7 @@ use cpu_time::ProcessTime;
 mod speeds;
 mod work;
 
-pub use work::{leaf_by_leaf, lines, playouts, turns};
+pub use work::{lines, playouts};
 
 /// What a side of a contest has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
